@@ -1,0 +1,40 @@
+# Two commands for everybody: `make run` and `make test`. The rest is for those who build the house.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+BIN := .venv/bin
+GAME ?= no_words
+
+help:  ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
+
+run:  ## set everything up and play (GAME=no_words)
+	@scripts/setup.sh run
+	@$(BIN)/polyana play $(GAME)
+
+test: lint  ## set everything up, check style, types and layers, run all tests
+	@$(BIN)/pytest
+
+lint:  ## ruff, mypy --strict, import-linter
+	@scripts/setup.sh dev
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports --no-cache
+
+soak:  ## long random runs: hundreds of matches per game and player count
+	@scripts/setup.sh dev
+	@$(BIN)/pytest -m soak
+
+bench:  ## measure ourselves beside our peers; writes bench/results.md
+	@scripts/setup.sh bench
+	@$(BIN)/python -m bench
+
+lexicon:  ## build the word list anew from its sources
+	@scripts/setup.sh lexicon
+	@$(BIN)/python -m scripts.lexicon
+
+lock:  ## write the lock files anew from pyproject.toml
+	@scripts/setup.sh dev
+	@scripts/lock.sh
+
+clean:  ## remove the virtual environment and all caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+
+.PHONY: help run test lint soak bench lexicon lock clean

@@ -1,0 +1,1 @@
+"""`make bench`: ourselves beside our peers, in one run."""

@@ -1,0 +1,1 @@
+"""Поляна: an online table for five board games."""
