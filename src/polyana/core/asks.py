@@ -1,0 +1,152 @@
+"""Questions and answers: the one object that drives server, page, bots, clocks and fuzzers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from hashlib import blake2b
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from polyana.core.refusal import Refused
+from polyana.core.zones import Open, Seat, Zone
+
+V = TypeVar("V")
+R = TypeVar("R")
+
+
+class Kind(Generic[V]):
+    """A kind of question: its name, its clause, and who learns the answer; `V` is the answer's type.
+
+    Answers are strings, numbers or tuples of these.
+    """
+
+    __slots__ = ("clause", "name", "to")
+
+    def __init__(self, name: str, clause: str, *, to: Zone = Open) -> None:
+        self.name = name
+        self.clause = clause
+        self.to = to
+
+    def __repr__(self) -> str:
+        return f"Kind({self.name})"
+
+
+class Answer(NamedTuple):
+    """One seat's answer to one question."""
+
+    seat: Seat
+    kind: str
+    value: Any
+
+
+class No(NamedTuple):
+    """An option that is shown but not open, and why."""
+
+    value: Any
+    code: str
+    clause: str
+
+
+class Ask:
+    """An open question. Options, default and check are functions of the asked seat's own view."""
+
+    __slots__ = (
+        "about",
+        "check",
+        "clock",
+        "default",
+        "kind",
+        "options",
+        "quiet",
+        "sample",
+        "seat",
+        "seconds",
+    )
+
+    def __init__(
+        self,
+        seat: Seat,
+        kind: Kind[Any],
+        options: Sequence[Any] | Callable[[Any], Sequence[Any]] = (),
+        *,
+        check: Callable[[Any, str], Any] | None = None,
+        sample: Callable[[Any, Random], str] | None = None,
+        default: Any = None,
+        seconds: float | None = None,
+        clock: str = "",
+        quiet: bool = False,
+        about: Mapping[str, str | int] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.check = check
+        self.sample = sample
+        self.default = default
+        self.seconds = seconds
+        self.clock = clock
+        self.quiet = quiet
+        self.about = about or {}
+
+    def offers(self, view: Any) -> Sequence[Any]:
+        """All options, those that are not open (`No`) included."""
+        return self.options(view) if callable(self.options) else self.options
+
+    @property
+    def owes(self) -> bool:
+        """Must this seat answer? (None for a default: it may, but nobody waits for it.)"""
+        return self.default is not None
+
+    def default_in(self, view: Any) -> Any:
+        """The answer that counts when none comes; None if this seat owes nothing."""
+        return self.default(view) if callable(self.default) else self.default
+
+
+Flow: TypeAlias = Generator[tuple[Ask, ...], Answer, R]
+
+
+def text_of(value: Any) -> str:
+    """The short text form of an option or an answer.
+
+    >>> text_of("К"), text_of(3), text_of(("К", 2)), text_of(())
+    ('К', '3', 'К,2', '-')
+    """
+    if isinstance(value, str):
+        return value
+    if isinstance(value, tuple):
+        return ",".join(text_of(part) for part in value) or "-"
+    return str(value)
+
+
+def legal(offers: Sequence[Any]) -> list[Any]:
+    """The options that may be chosen."""
+    return [one for one in offers if not isinstance(one, No)]
+
+
+def match_text(ask: Ask, offers: Sequence[Any], view: Any, text: str) -> Any:
+    """The value that a text stands for, or a refusal with its reason."""
+    for one in offers:
+        if isinstance(one, No):
+            if text_of(one.value) == text:
+                raise Refused(one.code, one.clause, value=text)
+        elif text_of(one) == text:
+            return one
+    if ask.check is not None:
+        return ask.check(view, text)
+    raise Refused("not_an_option", ask.kind.clause, value=text[:40])
+
+
+def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
+    """Names a question for its seat alone: moves with the seat's own answers and with what is asked.
+
+    Nothing that others do in secret shows in it, and an honest click just before a rival's move
+    still fits unless the question itself has changed.
+    """
+    said = "\n".join(
+        (
+            ask.kind.name,
+            *(f"{name}={about}" for name, about in ask.about.items()),
+            *(text_of(one.value) + "\tno" if isinstance(one, No) else text_of(one) for one in offers),
+        )
+    )
+    return f"{given}-{ask.kind.name}-{blake2b(said.encode(), digest_size=5).hexdigest()}"

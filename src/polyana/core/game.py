@@ -1,0 +1,158 @@
+"""A game: a set of named phases over a table. And what a phase may return."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+
+import msgspec
+
+from polyana.core.asks import Flow
+from polyana.core.refusal import Refused
+from polyana.core.table import Table
+from polyana.core.zones import Seat
+
+if TYPE_CHECKING:
+    from polyana.core.view import View
+
+T = TypeVar("T", bound=Table)
+P = ParamSpec("P")
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True):
+    """A phase and its arguments: plain data, and public, since it goes out with every view."""
+
+    phase: str
+    args: tuple[Any, ...] = ()
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """Skip the agenda up to a phase: `return cut(self.refill)`."""
+
+    to: str
+
+
+Next: TypeAlias = Step | list[Step] | Cut | None
+"""What a phase returns: nothing (take the next step off the agenda), a step, several in order, or a cut."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+class Over(Exception):
+    """The match has ended; raised from anywhere in a phase."""
+
+    def __init__(self, winners: Iterable[Seat], scores: Iterable[int]) -> None:
+        super().__init__("the match is over")
+        self.result = Result(tuple(sorted(winners)), tuple(scores))
+
+
+def phase(function: F) -> F:
+    """Marks a method of a game as a phase. Its docstring cites its clauses and is the in-game help."""
+    function.__dict__["is_phase"] = True
+    return function
+
+
+def step(
+    phase: Callable[Concatenate[Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
+) -> Step:
+    """Names a phase with its arguments, checked by the type checker: `step(self.judge, seat, word)`."""
+    assert not no_keywords, "the arguments of a step are positional"
+    return Step(phase.__name__, args)
+
+
+def cut(phase: Callable[..., Flow[Next] | Next]) -> Cut:
+    """Names the phase to which the agenda is cut."""
+    return Cut(phase.__name__)
+
+
+Sampler: TypeAlias = Callable[[Random], T]
+
+
+class Game(Generic[T]):
+    """The base of every game. A game is stateless: all facts live on its table."""
+
+    name: ClassVar[str]
+    prefix: ClassVar[str]
+    """The prefix of its clauses, as in NW-3.2."""
+    version: ClassVar[str]
+    players: ClassVar[range]
+    table: ClassVar[type[Table]]
+    settings: ClassVar[type[msgspec.Struct]]
+    players_clause: ClassVar[str] = ""
+
+    _phases: ClassVar[dict[str, Callable[..., Any]]]
+
+    def __init_subclass__(cls) -> None:
+        found = {name: f for base in reversed(cls.__mro__) for name, f in vars(base).items()}
+        cls._phases = {name: f for name, f in found.items() if getattr(f, "is_phase", False)}
+
+    def lay(self, players: int, settings: Any) -> T:
+        """The table before anything is left to chance."""
+        raise NotImplementedError
+
+    def opening(self) -> Next:
+        """The first steps of a match."""
+        raise NotImplementedError
+
+    def worlds(self, view: View[T]) -> Sampler[T]:
+        """Study a view once; the sampler then deals positions that look like it from that seat.
+
+        What it deals is the table at the start of the running phase (`view.start`).
+        """
+        raise NotImplementedError
+
+    def pieces(self, table: T) -> list[str]:
+        """Every piece of the box, wherever it lies: the kit checks that none is lost or doubled."""
+        raise NotImplementedError
+
+    def resources(self) -> str:
+        """What else the rules stand on (card data, lexicon): part of the pin."""
+        return ""
+
+    def pin(self) -> str:
+        """The exact rules of a match: version, card data, lexicon."""
+        return f"{self.name} {self.version} {self.resources()}".strip()
+
+    def check_players(self, players: int) -> None:
+        """Refuse a table that is too small or too large."""
+        if players not in self.players:
+            raise Refused(
+                "players",
+                self.players_clause,
+                least=self.players.start,
+                most=self.players.stop - 1,
+                got=players,
+            )
+
+    def check_settings(self, settings: Any, players: int) -> None:
+        """Refuse settings that contradict each other or the number of players."""
+
+    def why_not(self, view: T, seat: Seat, kind: str) -> str:
+        """The clause that says why this seat is not asked this kind of question now; public facts only."""
+        return ""
+
+    def why_late(self, view: T, kind: str) -> str:
+        """The clause that refuses an answer to a question of this kind that has passed."""
+        return ""
+
+    def precedence(self, table: T) -> Sequence[Seat]:
+        """The order in which answers that arrive at the same moment are taken; public facts only."""
+        return table.seats
+
+    def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
+        """What surprises people about this choice of settings, said before they play: text id, clause."""
+        return []
+
+    def enter(self, table: T, at: Step) -> Flow[Next] | Next:
+        """Begin a phase."""
+        found = self._phases.get(at.phase)
+        if found is None:
+            raise Refused("version", what=at.phase)
+        return found(self, table, *at.args)  # type: ignore[no-any-return]

@@ -1,0 +1,98 @@
+"""Code made from a table's annotations: its copier (thirty times quicker than deepcopy) and its redactor."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable
+from dataclasses import fields
+from types import UnionType
+from typing import Annotated, Any, get_args, get_origin
+
+from polyana.core.zones import HIDDEN, Backs, Count, Nobody, Open, Zone
+
+SHARED = (str, int, bool, float, bytes, tuple, type(None))
+
+
+def bare(hint: Any) -> Any:
+    """The type without its zone."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
+def zone_of(hint: Any) -> Zone:
+    """The declared zone; nobody sees what nobody declared."""
+    notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    return next((note for note in notes if isinstance(note, Zone)), Nobody)
+
+
+def copy_source(hint: Any, name: str) -> str:
+    """The Python expression that copies a value of this type.
+
+    >>> copy_source(list[str], "x"), copy_source(dict[int, list[str]], "x")
+    ('x[:]', '{k: v[:] for k, v in x.items()}')
+    """
+    hint = bare(hint)
+    origin = get_origin(hint) or hint
+    if origin is list:
+        (inner,) = get_args(hint)
+        return f"{name}[:]" if shared(inner) else f"[{copy_source(inner, 'i')} for i in {name}]"
+    if origin is dict:
+        _, inner = get_args(hint)
+        if shared(inner):
+            return f"{name}.copy()"
+        return f"{{k: {copy_source(inner, 'v')} for k, v in {name}.items()}}"
+    if not shared(hint):
+        raise TypeError(f"a table holds no {hint}: use str, int, tuples, lists and dicts")
+    return name
+
+
+def shared(hint: Any) -> bool:
+    """Is a value of this type immutable, so that copies may share it?"""
+    hint = bare(hint)
+    origin = get_origin(hint) or hint
+    if origin in (typing.Union, UnionType):
+        return all(shared(one) for one in get_args(hint))
+    if origin is typing.Literal:
+        return True
+    if origin is tuple:
+        return all(one is Ellipsis or shared(one) for one in get_args(hint))
+    if isinstance(origin, type) and issubclass(origin, SHARED):
+        return True
+    frozen = getattr(origin, "__struct_config__", None) or getattr(origin, "__dataclass_params__", None)
+    return bool(frozen and frozen.frozen)
+
+
+def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
+    """Make the function that copies a table of this class."""
+    body = [f"n.{name} = {copy_source(hints[name], f't.{name}')}" for name in names_of(cls)]
+    made: Callable[[Any], Any] = _function(cls, "t", body)
+    return made
+
+
+def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
+    """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned."""
+    body = ["n.viewer = viewer"]
+    space: dict[str, Any] = {"Backs": Backs, "HIDDEN": HIDDEN}
+    for name in names_of(cls):
+        zone = zone_of(hints[name])
+        if zone is Open:
+            body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
+        elif zone is Count:
+            body.append(f"n.{name} = Backs(len(t.{name}))")
+        elif zone is not Nobody:
+            space[f"veil_{name}"] = zone.veil
+            space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")
+            body.append(f"x = veil_{name}(t.{name}, copy_{name}, t, viewer)")
+            body.append(f"if x is not HIDDEN: n.{name} = x")
+    made: Callable[[Any, int], Any] = _function(cls, "t, viewer", body, space)
+    return made
+
+
+def names_of(cls: type) -> list[str]:
+    return [field.name for field in fields(cls)]
+
+
+def _function(cls: type, parameters: str, body: list[str], space: dict[str, Any] | None = None) -> Any:
+    lines = [f"def made({parameters}):", "n = new(cls)", *body, "return n"]
+    names = {"new": cls.__new__, "cls": cls, **(space or {})}
+    exec("\n    ".join(lines), names)
+    return names["made"]

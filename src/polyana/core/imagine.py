@@ -1,0 +1,52 @@
+"""Imagined worlds: positions that look to a seat exactly as the real one does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from polyana.core.asks import Ask, legal
+from polyana.core.dice import Dice
+from polyana.core.game import Game
+from polyana.core.match import Match
+from polyana.core.table import Table
+from polyana.core.view import View
+from polyana.core.zones import HIDDEN
+
+T = TypeVar("T", bound=Table)
+
+OWN_WORDS = 0.2
+"""How often a random answer is a text of one's own where an option would do."""
+
+
+def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Random], Match[T]]:
+    """Study a view once; the function returned deals worlds that fit it, as many as are wanted.
+
+    Answers that the seat does not know (votes not yet opened) are answered anew at random.
+    """
+    deal = game.worlds(view)
+
+    def world(rng: Random) -> Match[T]:
+        dice = Dice.imagined(rng)
+        dice.tape = list(view.tape)
+        match = Match(game, deal(rng), dice, live=live)
+        match.step, match.agenda, match.over = view.step, view.agenda, view.over
+        match.redrive()
+        for answer in view.journal:
+            ask = next(a for a in match.asks if a.seat == answer.seat and a.kind.name == answer.kind)
+            match.play(ask, random_answer(match, ask, rng) if answer.value is HIDDEN else answer.value)
+        if view.seat >= 0:
+            match.given[view.seat] = view.given
+        return match
+
+    return world
+
+
+def random_answer(match: Match[Any], ask: Ask, rng: Random) -> Any:
+    """Some legal answer to an open question."""
+    options = legal(match.offers(ask))
+    if ask.check is not None and ask.sample is not None and (not options or rng.random() < OWN_WORDS):
+        view = match.view_table(ask.seat)
+        return ask.check(view, ask.sample(view, rng))
+    return rng.choice(options)

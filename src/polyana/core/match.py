@@ -1,0 +1,376 @@
+"""A match: the position, and the one function that moves it.
+
+Position = the table when the phase began (`start`) + the answers since (`journal`) + the outcomes
+of chance since (the dice's tape) + the dice + step and agenda + how many answers each seat has
+given + the result. Nothing else. Loading enters the step on a copy of `start` and feeds the
+journal; live play is the same function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from polyana.core.asking import Again
+from polyana.core.asks import Answer, Ask, Flow, legal, match_text, question_id
+from polyana.core.dice import Dice, Outcome, TornTape
+from polyana.core.events import Event
+from polyana.core.game import Cut, Game, Next, Over, Result, Step
+from polyana.core.refusal import Refused, RuleBug
+from polyana.core.table import Table, redact, schema
+from polyana.core.view import Question, View
+from polyana.core.zones import HIDDEN, Seat, Zone
+
+T = TypeVar("T", bound=Table)
+
+BEGIN = Answer(-1, "begin", "")
+"""Stands in the log for the moment before the first answer."""
+
+
+class Happened(NamedTuple):
+    """What one answer set in motion."""
+
+    answer: Answer
+    outcomes: tuple[Outcome, ...]
+    events: tuple[Event, ...]
+
+    @property
+    def barrier(self) -> bool:
+        """Did chance decide or a fact come out? Then nothing up to here can be taken back."""
+        return bool(self.outcomes) or any(event.revealed for event in self.events)
+
+
+class Mark(NamedTuple):
+    """A position to come back to. Play replaces what it holds and never changes it."""
+
+    seat: Seat
+    start: Any
+    step: Step
+    agenda: tuple[Step, ...]
+    journal: tuple[Answer, ...]
+    tape: tuple[Outcome, ...]
+    counter: int
+
+
+class Match(Generic[T]):
+    """A running match: ask it for views, give it answers.
+
+    In search mode (`live=False`) nothing is redacted, told or kept for taking back: bots play
+    their imagined worlds with it.
+    """
+
+    __slots__ = (
+        "_back",
+        "_flow",
+        "_known_to",
+        "_offers",
+        "_views",
+        "agenda",
+        "asks",
+        "dice",
+        "game",
+        "given",
+        "journal",
+        "live",
+        "over",
+        "start",
+        "step",
+        "table",
+    )
+
+    def __init__(self, game: Game[T], start: T, dice: Dice, *, live: bool = True) -> None:
+        self.game = game
+        self.start = start
+        self.table = start
+        self.dice = dice
+        self.live = live
+        self.step = Step("")
+        self.agenda: tuple[Step, ...] = ()
+        self.journal: list[Answer] = []
+        self.given = [0] * start.players
+        self.over: Result | None = None
+        self.asks: tuple[Ask, ...] = ()
+        self._flow: Flow[Next] | None = None
+        self._known_to: list[tuple[Zone, bool]] = []
+        self._views: dict[Seat, T] = {}
+        self._offers: dict[int, Sequence[Any]] = {}
+        self._back: list[Mark] = []
+
+    @classmethod
+    def begin(
+        cls, game: Game[T], players: int, settings: Any, key: bytes, script: Sequence[Any] = ()
+    ) -> tuple[Match[T], Happened]:
+        """Lay the table and play up to the first question. `script`: recorded outcomes of chance."""
+        game.check_players(players)
+        game.check_settings(settings, players)
+        match = cls(game, game.lay(players, settings), Dice(key))
+        match.dice.script = list(script)
+        match.table.dice = match.dice
+        match.table.told = []
+        match._next(game.opening())
+        match._drive(None)
+        return match, match._collect(BEGIN)
+
+    # --- what is asked ---------------------------------------------------------------------------
+
+    def view_table(self, seat: Seat) -> T:
+        """The table as a seat sees it (in search: the bare table)."""
+        if not self.live:
+            return self.table
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = redact(self.table, seat)
+        return view
+
+    def offers(self, ask: Ask) -> Sequence[Any]:
+        """The options of an open question, worked out once per position."""
+        if not callable(ask.options):
+            return ask.options
+        found = self._offers.get(id(ask))
+        if found is None:
+            found = self._offers[id(ask)] = ask.options(self.view_table(ask.seat))
+        return found
+
+    def open_asks(self, seat: Seat | None = None) -> list[Ask]:
+        """The open questions (of one seat). One without options is not asked."""
+        return [
+            ask
+            for ask in self.asks
+            if (seat is None or ask.seat == seat) and (ask.check is not None or legal(self.offers(ask)))
+        ]
+
+    def question_id(self, ask: Ask) -> str:
+        return question_id(ask, self.given[ask.seat], self.offers(ask))
+
+    def questions(self, seat: Seat) -> list[Question]:
+        """A seat's open questions, ready to be shown."""
+        return [
+            Question.of(ask, self.question_id(ask), self.offers(ask), self.view_table(seat))
+            for ask in self.open_asks(seat)
+        ]
+
+    def waiting(self) -> list[Seat]:
+        """The seats that everybody knows to be waited for."""
+        return sorted({ask.seat for ask in self.open_asks() if ask.owes and not ask.quiet})
+
+    def view(self, seat: Seat) -> View[T]:
+        """All that a seat may know now. Seat -1 is a spectator."""
+        return View(
+            seat,
+            self.view_table(seat),
+            tuple(self.questions(seat)),
+            tuple(self.waiting()),
+            self.step,
+            self.agenda,
+            self.over,
+            redact(self.start, seat),
+            tuple(self._known_journal(seat)),
+            tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
+            self.given[seat] if seat >= 0 else 0,
+        )
+
+    def _known_journal(self, seat: Seat) -> list[Answer]:
+        """This phase's answers as a seat knows them; those it cannot even have noticed are left out."""
+        known = []
+        for answer, (to, noticed) in zip(self.journal, self._known_to, strict=True):
+            if answer.seat == seat or to.sees(self.table, answer.seat, seat):
+                known.append(answer)
+            elif noticed:
+                known.append(answer._replace(value=HIDDEN))
+        return known
+
+    # --- answering -------------------------------------------------------------------------------
+
+    def answer(self, seat: Seat, question: str, text: str) -> Happened:
+        """A seat answers one of its questions, named by id, with the text of an option (or its own)."""
+        kind = question.split("-")[1] if question.count("-") == 2 else ""
+        for ask in self._asked(seat, kind):
+            if self.question_id(ask) == question:
+                return self._give(ask, text)
+        raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
+
+    def say(self, seat: Seat, kind: str, text: str) -> Happened:
+        """The same with the question named by its kind: for match files and scenes."""
+        return self._give(self._asked(seat, kind)[0], text)
+
+    def _asked(self, seat: Seat, kind: str) -> list[Ask]:
+        """The seat's open questions of a kind, or a refusal that says why there are none."""
+        if self.over:
+            raise Refused("over")
+        asked = [ask for ask in self.open_asks(seat) if ask.kind.name == kind]
+        if not asked:
+            seated = seat in self.table.seats
+            raise Refused("not_asked", self.game.why_not(self.view_table(seat), seat, kind) if seated else "")
+        return asked
+
+    def _give(self, ask: Ask, text: str) -> Happened:
+        value = match_text(ask, self.offers(ask), self.view_table(ask.seat), text)
+        return self._apply(Answer(ask.seat, ask.kind.name, value))
+
+    def timeout(self, clock: str) -> list[Happened]:
+        """A glass has run out: the defaults of exactly the questions open now, in seat order."""
+        due = [ask for ask in self.open_asks() if ask.clock == clock and ask.owes]
+        happened = []
+        for seat, kind, question in sorted((ask.seat, ask.kind.name, self.question_id(ask)) for ask in due):
+            for ask in self.open_asks(seat):  # it may have vanished with the answer before
+                if ask.kind.name == kind and self.question_id(ask) == question:
+                    value = ask.default_in(self.view_table(seat))
+                    happened.append(self._apply(Answer(seat, kind, value)))
+                    break
+        return happened
+
+    def play(self, ask: Ask, value: Any) -> None:
+        """Give a value known to be legal, without a trace: the step of search and simulation."""
+        answer = Answer(ask.seat, ask.kind.name, value)
+        self.journal.append(answer)
+        self.given[ask.seat] += 1
+        self._drive(answer)
+
+    def _apply(self, answer: Answer) -> Happened:
+        """Move the match by one legal answer. If a rule crashes, nothing has happened."""
+        mark = self._mark(answer.seat)
+        self.journal.append(answer)
+        self.given[answer.seat] += 1
+        try:
+            self._drive(answer)
+        except Exception as bug:
+            self.given[answer.seat] -= 1
+            self._return_to(mark)
+            if isinstance(bug, TornTape):
+                raise
+            raise RuleBug(f"{answer} in {self.step}: {bug!r}") from bug
+        happened = self._collect(answer)
+        if happened.barrier:
+            self._back = []
+        else:
+            self._back = [one for one in self._back if one.seat == answer.seat] + [mark]
+        return happened
+
+    def _collect(self, answer: Answer) -> Happened:
+        happened = Happened(answer, tuple(self.dice.fresh), tuple(self.table.told or ()))
+        self.dice.fresh = []
+        self.table.told = []
+        return happened
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def may_undo(self, seat: Seat) -> bool:
+        """May this seat take its last answer back? Not behind a revealed fact or another's answer.
+
+        Nor while somebody else could have answered unnoticed: the button's vanishing would tell.
+        """
+        if self.over or not self._back or self._back[-1].seat != seat:
+            return False
+        return all(ask.seat == seat or (ask.owes and not ask.quiet) for ask in self.asks)
+
+    def undo(self, seat: Seat) -> None:
+        """Take the last answer back. The count of answers moves on, so that old clicks stay stale."""
+        if not self.may_undo(seat):
+            raise Refused("no_undo")
+        self._return_to(self._back.pop())
+        self.given[seat] += 1
+
+    def _mark(self, seat: Seat) -> Mark:
+        dice = self.dice
+        return Mark(
+            seat, self.start, self.step, self.agenda, tuple(self.journal), tuple(dice.tape), dice.counter
+        )
+
+    def _return_to(self, mark: Mark) -> None:
+        self.start, self.step, self.agenda = mark.start, mark.step, mark.agenda
+        self.journal = list(mark.journal)
+        self.dice.tape, self.dice.counter, self.dice.fresh = list(mark.tape), mark.counter, []
+        self.over = None
+        self.redrive()
+
+    # --- the drive -------------------------------------------------------------------------------
+
+    def redrive(self) -> None:
+        """Bring the table from the start of the phase to the present moment, telling nobody."""
+        self.table = schema(type(self.start)).copy(self.start)
+        self.table.dice = self.dice
+        self.table.told = None
+        self.dice.read = 0
+        self._flow = None
+        self._known_to = []
+        self.asks = ()
+        if not self.over:
+            answers, self.journal = self.journal, []
+            self._drive(None)
+            for answer in answers:
+                self.journal.append(answer)
+                self._drive(answer)
+        self.table.told = [] if self.live else None
+
+    def clone(self, rng: Random | None = None) -> Match[T]:
+        """An independent match in the same position; with `rng`, in search mode and with other dice."""
+        live = self.live and rng is None
+        dice = Dice.imagined(rng) if rng else Dice(self.dice.key, self.dice.counter)
+        dice.tape = self.dice.tape[:]
+        twin = Match(self.game, self.start, dice, live=live)
+        twin.step, twin.agenda, twin.over = self.step, self.agenda, self.over
+        twin.journal, twin.given = self.journal[:], self.given[:]
+        twin.redrive()
+        return twin
+
+    def _drive(self, answer: Answer | None) -> None:
+        """Resume the running phase, and go on until a question is open or the match is over."""
+        self._views = {}
+        self._offers = {}
+        if answer is not None and self.live:
+            self._note(answer)
+        while True:
+            try:
+                if self._flow is None:
+                    begun = self.game.enter(self.table, self.step)
+                    if isinstance(begun, Generator):
+                        self._flow = begun
+                        self.asks = next(begun)
+                        return
+                    after: Next = begun
+                else:
+                    self.asks = self._flow.send(answer)  # type: ignore[arg-type]
+                    return
+            except StopIteration as stop:
+                after = stop.value
+            except Again:
+                after = self.step
+            except Over as over:
+                self.over = over.result
+                self.asks = ()
+                self._begin_phase(Step("over"), ())
+                return
+            self._next(after)
+
+    def _next(self, after: Next) -> None:
+        """Take the next step: what the phase returned comes before what is on the agenda."""
+        if isinstance(after, Step):
+            return self._begin_phase(after, self.agenda)
+        agenda = self.agenda
+        if isinstance(after, Cut):
+            while agenda and agenda[0].phase != after.to:
+                agenda = agenda[1:]
+        elif after:
+            agenda = (*after, *agenda)
+        if not agenda:
+            raise RuntimeError(f"nothing follows {self.step}, and the match is not over")
+        return self._begin_phase(agenda[0], agenda[1:])
+
+    def _begin_phase(self, step: Step, agenda: tuple[Step, ...]) -> None:
+        self.step = step
+        self.agenda = agenda
+        self.journal = []
+        self._known_to = []
+        self._flow = None
+        self.dice.new_phase()
+        if self.live:
+            self.start = schema(type(self.table)).copy(self.table)
+
+    def _note(self, answer: Answer) -> None:
+        """Remember who learns this answer, and whether the others notice that it was given."""
+        for ask in self.asks:
+            if ask.seat == answer.seat and ask.kind.name == answer.kind:
+                self._known_to.append((ask.kind.to, ask.owes and not ask.quiet))
+                return
+        raise Refused("version", what=answer.kind)

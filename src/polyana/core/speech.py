@@ -1,0 +1,78 @@
+"""Putting events, questions and refusals into words, per listener and language.
+
+The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
+(`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
+`refusal-CODE`, `warning-CODE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from polyana.core.events import Event
+from polyana.core.refusal import Refused
+
+LANGUAGES = ("ru", "en")
+
+
+@cache
+def bundle(package: str, language: str) -> Any:
+    """The texts of a game in one language, on top of the kernel's."""
+    made = FluentBundle([language], use_isolating=False)
+    for source in dict.fromkeys(("polyana.core", package)):
+        text = resources.files(source).joinpath(f"text.{language}.ftl").read_text("utf-8")
+        made.add_resource(FluentResource(text))
+    return made
+
+
+class Speech:
+    """Speaks about one match in one language, with the players' names."""
+
+    def __init__(self, package: str, language: str = "ru", names: Sequence[str] = ()) -> None:
+        self._bundle = bundle(package, language)
+        self.names = tuple(names)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat", number=seat + 1)
+
+    def has(self, message: str) -> bool:
+        return bool(self._bundle.has_message(message))
+
+    def say(self, message: str, **args: Any) -> str:
+        """A message by its id. Raises KeyError for one that is not there."""
+        found = self._bundle.get_message(message)
+        if found is None:
+            raise KeyError(message)
+        text, errors = self._bundle.format_pattern(found.value, args)
+        if errors:
+            raise KeyError(f"{message}: {errors[0]}")
+        return str(text)
+
+    def event(self, event: Event, listener: int) -> str:
+        """What happened, as told to one seat: its own deeds in the second person."""
+        args = {name: self._in_words(name, value) for name, value in event.args.items()}
+        you = "yes" if event.args.get("seat") == listener else "no"
+        return self.say(f"event-{event.kind}", **args, you=you)
+
+    def refusal(self, refused: Refused) -> str:
+        """Why not, with the clause."""
+        text = self.say(f"refusal-{refused.code}", **refused.args_of_text)
+        return f"{text} — {self.clause(refused.clause)}" if refused.clause else text
+
+    def clause(self, clause: str) -> str:
+        """A clause as players read it: NW-3.2 is «НС 3.2»."""
+        return f"{self.say('clause-prefix')} {clause.partition('-')[2]}"
+
+    def _in_words(self, name: str, value: Any) -> Any:
+        if name == "seat" or name.endswith("_seat"):
+            return self.name(value)
+        if isinstance(value, list | tuple):
+            parts = [self.name(one) if name.endswith("seats") else str(one) for one in value]
+            return ", ".join(parts)
+        return value

@@ -1,0 +1,142 @@
+"""The table: the facts of a game, the questions it can ask and the things it can tell.
+
+A game's table is a dataclass with slots whose fields carry their zone:
+
+    @dataclass(slots=True)
+    class Talk(Table):
+        deck: Annotated[list[str], Count]
+        hands: Annotated[dict[Seat, list[str]], OwnCount]
+"""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from typing import Annotated, Any, TypeVar
+
+from polyana.core.asking import Asking
+from polyana.core.dice import Dice
+from polyana.core.events import Event
+from polyana.core.generated import copier, redactor, zone_of
+from polyana.core.refusal import HiddenFact
+from polyana.core.zones import Open, Seat, Zone
+
+T = TypeVar("T", bound="Table")
+
+
+class Runtime:
+    """What a table has while it is played and what is no part of the position."""
+
+    __slots__ = ("dice", "told", "viewer")
+
+    dice: Dice
+    told: list[Event] | None
+    viewer: Seat | None
+
+
+@dataclass(slots=True, repr=False)
+class Table(Runtime, Asking):
+    """The base of every game's table."""
+
+    players: Annotated[int, Open]
+
+    @property
+    def seats(self) -> range:
+        """All seats, clockwise."""
+        return range(self.players)
+
+    def side(self, seat: Seat) -> str:
+        """The side a seat plays on, in games that have sides."""
+        return ""
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The left neighbour: the next seat clockwise."""
+        return (seat + 1) % self.players
+
+    def others(self, seat: Seat) -> list[Seat]:
+        """Everybody else, clockwise from the left neighbour."""
+        return [(seat + i) % self.players for i in range(1, self.players)]
+
+    def sees(self, name: str) -> bool:
+        """Does this view hold the field? (Templates ask before they look.)"""
+        try:
+            getattr(self, name)
+        except HiddenFact:
+            return False
+        return True
+
+    def __getattr__(self, name: str) -> Any:
+        """Only reached when a slot is unset: in a redacted view."""
+        if name in schema(type(self)).names:
+            raise HiddenFact(f"'{name}' is hidden from this seat")
+        raise AttributeError(name)
+
+    def tell(
+        self,
+        kind: str,
+        clause: str,
+        *,
+        to: Sequence[Seat] | None = None,
+        only: dict[str, tuple[Sequence[Seat], Any]] | None = None,
+        **args: Any,
+    ) -> None:
+        """Say what the hearers could have worked out from what they know."""
+        self._say(kind, clause, to, only, args, revealed=False)
+
+    def reveal(
+        self,
+        kind: str,
+        clause: str,
+        *,
+        to: Sequence[Seat] | None = None,
+        only: dict[str, tuple[Sequence[Seat], Any]] | None = None,
+        **args: Any,
+    ) -> None:
+        """Say something that was hidden from the hearers, chance included. No undo reaches behind it."""
+        self._say(kind, clause, to, only, args, revealed=True)
+
+    def _say(
+        self,
+        kind: str,
+        clause: str,
+        to: Sequence[Seat] | None,
+        only: dict[str, tuple[Sequence[Seat], Any]] | None,
+        args: dict[str, Any],
+        revealed: bool,
+    ) -> None:
+        if self.told is None:  # a re-drive or a search: nobody listens
+            return
+        ears = None if to is None else tuple(sorted(to))
+        some = {name: (tuple(sorted(seats)), value) for name, (seats, value) in (only or {}).items()}
+        self.told.append(Event(kind, clause, args, ears, some, revealed))
+
+
+class Schema(typing.Generic[T]):
+    """What the annotations of a table class say, worked out once: how to copy it, how to redact it."""
+
+    def __init__(self, cls: type[T]) -> None:
+        hints = typing.get_type_hints(cls, include_extras=True)
+        self.names = [field.name for field in fields(cls)]
+        self.zones: dict[str, Zone] = {name: zone_of(hints[name]) for name in self.names}
+        self.copy: Callable[[T], T] = copier(cls, hints)
+        self.redact: Callable[[T, Seat], T] = redactor(cls, hints)
+
+
+_SCHEMAS: dict[type[Table], Schema[Any]] = {}
+
+
+def schema(cls: type[T]) -> Schema[T]:
+    """The schema of a table class."""
+    found = _SCHEMAS.get(cls)
+    if found is None:
+        found = _SCHEMAS[cls] = Schema(cls)
+    return found
+
+
+def redact(table: T, viewer: Seat) -> T:
+    """The table as one seat may know it: the same class, hidden fields unset, hidden piles as backs.
+
+    The one function that makes views.
+    """
+    return schema(type(table)).redact(table, viewer)

@@ -1,0 +1,193 @@
+"""The property kit: what every game must hold at every decision of random matches.
+
+A game gets it by naming itself:
+
+    class TestEcho(GameKit):
+        game = Echo()
+        tables = [Laid(players, Settings()) for players in (2, 3)]
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from hashlib import blake2b
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from polyana.core import Game, Match, No, Nobody, Record, Refused, load, read, save, text_of
+from polyana.core.asks import legal
+from polyana.core.table import schema
+from polyana.testing import secrecy
+from polyana.testing.play import LONGEST, Decision, Laid, random_match
+
+SOAK = "POLYANA_SOAK"
+"""Set to the number of random matches per table for a long run."""
+
+
+class GameKit:
+    """Inherit from it, name the game and the tables."""
+
+    game: ClassVar[Game[Any]]
+    tables: ClassVar[Sequence[Laid]]
+    matches: ClassVar[int] = 20
+    hidden_from_all: ClassVar[frozenset[str]] = frozenset()
+    """The zones that nobody may see; a zone that is not declared shows up here."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "laid" in metafunc.fixturenames:
+            metafunc.parametrize("laid", self.tables, ids=str)
+
+    def seeds(self) -> range:
+        return range(int(os.environ.get(SOAK, self.matches)))
+
+    def test_every_zone_is_declared(self) -> None:
+        zones = schema(self.game.table).zones
+        assert {name for name, zone in zones.items() if zone is Nobody} == set(self.hidden_from_all)
+
+    def test_a_position_comes_back_at_every_decision(self, laid: Laid) -> None:
+        """Reload and clone give the same bytes; no piece is lost; options and defaults are sound."""
+        for seed in self.seeds():
+            pieces = None
+            for decision in random_match(self.game, laid, seed):
+                match = decision.record.match
+                pieces = pieces or sorted(self.game.pieces(match.table))
+                assert sorted(self.game.pieces(match.table)) == pieces, (
+                    f"pieces lost or doubled in {match.step}"
+                )
+                _comes_back(self.game, match)
+                _sound_questions(match)
+
+    def test_a_match_file_plays_the_same_match(self, laid: Laid) -> None:
+        for seed in self.seeds():
+            record = _played(self.game, laid, seed)
+            again = read(self.game, record.text())
+            assert again.text() == record.text()
+            assert again.match.over == record.match.over
+            assert again.match.view(-1).encode() == record.match.view(-1).encode()
+
+    def test_the_hash_seed_of_the_process_changes_nothing(self) -> None:
+        laid = self.tables[0]
+        here = fingerprint(_played(self.game, laid, 0))
+        code = (
+            "from polyana.testing import kit; import importlib;"
+            f"c = getattr(importlib.import_module({type(self).__module__!r}), {type(self).__name__!r});"
+            "print(kit.fingerprint(kit._played(c.game, c.tables[0], 0)))"
+        )
+        for seed in ("1", "2"):
+            env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+            out = subprocess.run(
+                [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False
+            )
+            assert out.stdout.strip() == here, out.stderr[-2000:]
+
+    def test_default_answers_alone_end_the_game(self, laid: Laid) -> None:
+        match, _ = Match.begin(self.game, laid.players, laid.settings, b"defaults")
+        for _ in range(LONGEST):
+            if match.over:
+                return
+            owing = [ask for ask in match.open_asks() if ask.owes]
+            assert owing, f"nobody owes an answer in {match.step}"
+            ask = owing[0]
+            match.answer(
+                ask.seat, match.question_id(ask), text_of(ask.default_in(match.view_table(ask.seat)))
+            )
+        raise AssertionError("the defaults do not end the game")
+
+    def test_bad_answers_are_refused_and_change_nothing(self, laid: Laid) -> None:
+        for seed in self.seeds()[:3]:
+            last: tuple[int, str, str] | None = None
+            for decision in random_match(self.game, laid, seed):
+                match, ask = decision.record.match, decision.ask
+                before = save(match)
+                for seat, question, text in _bad_answers(decision, last):
+                    with pytest.raises(Refused):
+                        match.answer(seat, question, text)
+                    assert save(match) == before
+                last = (ask.seat, match.question_id(ask), decision.text)
+
+    def test_what_is_taken_back_has_not_happened(self, laid: Laid) -> None:
+        for seed in self.seeds()[:5]:
+            for decision in random_match(self.game, laid, seed):
+                match, ask = decision.record.match.clone(), decision.ask
+                before = [match.view(seat).encode() for seat in secrecy.eyes(match) if seat != ask.seat]
+                match.say(ask.seat, ask.kind.name, decision.text)
+                if match.may_undo(ask.seat):
+                    match.undo(ask.seat)
+                    after = [match.view(seat).encode() for seat in secrecy.eyes(match) if seat != ask.seat]
+                    assert after == before
+                    assert match.table == decision.record.match.table
+
+    def test_nothing_hidden_leaks(self, laid: Laid) -> None:
+        """Worlds, twins, divergence, silence, detour: see `secrecy`. A soak looks through all eyes at once."""
+        for seed in self.seeds():
+            rng = Random(seed)
+            for decision in random_match(self.game, laid, seed):
+                everybody = secrecy.eyes(decision.record.match)
+                if SOAK in os.environ:
+                    for check in secrecy.ALL:
+                        check(decision, rng, everybody)
+                else:
+                    rng.choice(secrecy.ALL)(decision, rng, [rng.choice(everybody)])
+
+
+def fingerprint(record: Record[Any]) -> str:
+    """A digest of a match file and its last position."""
+    return blake2b(record.text().encode() + record.match.view(-1).encode()).hexdigest()
+
+
+def _played(game: Game[Any], laid: Laid, seed: int) -> Record[Any]:
+    record: Record[Any] | None = None
+    for decision in random_match(game, laid, seed):
+        record = decision.record
+    assert record is not None
+    return record
+
+
+def _comes_back(game: Game[Any], match: Match[Any]) -> None:
+    saved = save(match)
+    loaded, cloned = load(game, saved).match, match.clone()
+    assert save(loaded) == saved
+    assert save(cloned) == saved
+    for seat in secrecy.eyes(match):
+        view = match.view(seat).encode()
+        assert loaded.view(seat).encode() == view
+        assert cloned.view(seat).encode() == view
+
+
+def _sound_questions(match: Match[Any]) -> None:
+    """Texts are unique, defaults legal, ids distinct, and somebody owes an answer."""
+    asks = match.open_asks()
+    assert any(ask.owes for ask in asks), f"nobody owes an answer in {match.step}"
+    ids = [(ask.seat, match.question_id(ask)) for ask in asks]
+    assert len(set(ids)) == len(ids)
+    for ask in asks:
+        offers = match.offers(ask)
+        texts = [text_of(one.value if isinstance(one, No) else one) for one in offers]
+        assert len(set(texts)) == len(texts), f"{ask.kind} offers the same text twice: {texts}"
+        default = ask.default_in(match.view_table(ask.seat))
+        assert default is None or ask.check or default in legal(offers), (
+            f"{ask.kind}: {default!r} is not legal"
+        )
+
+
+def _bad_answers(decision: Decision, last: tuple[int, str, str] | None) -> list[tuple[int, str, str]]:
+    """Foreign, stale, unknown, malformed and repeated answers."""
+    match, ask = decision.record.match, decision.ask
+    question = match.question_id(ask)
+    stranger = (ask.seat + 1) % match.table.players
+    bad = [
+        (ask.seat, "", decision.text),
+        (ask.seat, "0-nothing-00", decision.text),
+        (ask.seat, question + "0", decision.text),
+        (ask.seat, question, "\x00"),
+        (ask.seat, question, "?" * 10_000),
+        (-1, question, decision.text),
+    ]
+    if not any(match.question_id(other) == question for other in match.open_asks(stranger)):
+        bad.append((stranger, question, decision.text))
+    return [*bad, last] if last else bad

@@ -1,0 +1,52 @@
+"""Random matches for the kit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from polyana.core import Ask, Game, Record, random_answer, text_of
+
+LONGEST = 20_000
+"""A random match that takes more answers than this does not end."""
+
+
+class Laid(NamedTuple):
+    """A table to test at: how many players, which settings."""
+
+    players: int
+    settings: Any
+
+    def __str__(self) -> str:
+        changed = ",".join(
+            f"{name}={value}"
+            for name in self.settings.__struct_fields__
+            if (value := getattr(self.settings, name)) != getattr(type(self.settings)(), name)
+        )
+        return f"{self.players}p{'-' + changed if changed else ''}"
+
+
+class Decision(NamedTuple):
+    """A moment in a random match: the record so far, and the answer that comes next."""
+
+    record: Record[Any]
+    ask: Ask
+    text: str
+
+
+def random_match(game: Game[Any], laid: Laid, seed: int) -> Iterator[Decision]:
+    """Play at random; yields before each answer. The record is complete when the iteration ends."""
+    rng = Random(f"{game.name}/{laid}/{seed}")
+    record = Record.begin(game, laid.players, laid.settings, rng.randbytes(16))
+    match = record.match
+    for _ in range(LONGEST):
+        if match.over:
+            return
+        asks = match.open_asks()
+        assert asks, f"nobody is asked anything in {match.step}"
+        ask = rng.choice(asks)
+        text = text_of(random_answer(match, ask, rng))
+        yield Decision(record, ask, text)
+        record.answer(ask.seat, match.question_id(ask), text)
+    raise AssertionError(f"random play did not end within {LONGEST} answers")

@@ -1,0 +1,18 @@
+"""«Нет слов» holds the properties that every game must hold."""
+
+from __future__ import annotations
+
+from polyana.games.no_words.rules import NoWords
+from polyana.games.no_words.table import Settings
+from polyana.testing import GameKit, Laid
+
+
+class TestNoWords(GameKit):
+    game = NoWords()
+    tables = [  # noqa: RUF012
+        *(Laid(players, Settings()) for players in range(2, 7)),
+        *(Laid(players, Settings(checking="vote")) for players in range(2, 7)),
+        *(Laid(players, Settings(pace="free")) for players in (2, 3, 6)),
+        Laid(4, Settings(checking="vote", pace="free", games=2)),
+    ]
+    hidden_from_all = frozenset({"line"})
