@@ -16,7 +16,7 @@ from polyana.core.match import Happened, Match
 from polyana.core.record import BadRecord, Record, read
 from polyana.core.refusal import HiddenFact, Refused, RuleBug
 from polyana.core.save import load, save
-from polyana.core.table import Table, redact
+from polyana.core.table import Table, redact, sketch
 from polyana.core.view import Question, View
 from polyana.core.zones import (
     HIDDEN,
@@ -82,6 +82,7 @@ __all__ = [
     "read",
     "redact",
     "save",
+    "sketch",
     "step",
     "text_of",
 ]

@@ -12,7 +12,6 @@ from polyana.core.game import Game
 from polyana.core.match import Match
 from polyana.core.table import Table
 from polyana.core.view import View
-from polyana.core.zones import HIDDEN
 
 T = TypeVar("T", bound=Table)
 
@@ -23,7 +22,8 @@ OWN_WORDS = 0.2
 def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Random], Match[T]]:
     """Study a view once; the function returned deals worlds that fit it, as many as are wanted.
 
-    Answers that the seat does not know (votes not yet opened) are answered anew at random.
+    Secret answers (votes not yet opened) are not in the view's journal; but a seat that is no longer
+    waited for has answered something, so it answers anew at random.
     """
     deal = game.worlds(view)
 
@@ -35,7 +35,10 @@ def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Ra
         match.redrive()
         for answer in view.journal:
             ask = next(a for a in match.asks if a.seat == answer.seat and a.kind.name == answer.kind)
-            match.play(ask, random_answer(match, ask, rng) if answer.value is HIDDEN else answer.value)
+            match.play(ask, answer.value)
+        while done := sorted(set(match.waiting()) - set(view.waiting)):
+            ask = next(a for a in match.open_asks(done[0]) if a.owes and not a.quiet)
+            match.play(ask, random_answer(match, ask, rng))
         if view.seat >= 0:
             match.given[view.seat] = view.given
         return match

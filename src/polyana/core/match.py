@@ -92,7 +92,7 @@ class Match(Generic[T]):
         self.over: Result | None = None
         self.asks: tuple[Ask, ...] = ()
         self._flow: Flow[Next] | None = None
-        self._known_to: list[tuple[Zone, bool]] = []
+        self._known_to: list[Zone] = []
         self._views: dict[Seat, T] = {}
         self._offers: dict[int, Sequence[Any]] = {}
         self._back: list[Mark] = []
@@ -171,14 +171,12 @@ class Match(Generic[T]):
         )
 
     def _known_journal(self, seat: Seat) -> list[Answer]:
-        """This phase's answers as a seat knows them; those it cannot even have noticed are left out."""
-        known = []
-        for answer, (to, noticed) in zip(self.journal, self._known_to, strict=True):
-            if answer.seat == seat or to.sees(self.table, answer.seat, seat):
-                known.append(answer)
-            elif noticed:
-                known.append(answer._replace(value=HIDDEN))
-        return known
+        """Those of this phase's answers that a seat knows."""
+        return [
+            answer
+            for answer, to in zip(self.journal, self._known_to, strict=True)
+            if answer.seat == seat or to.sees(self.table, answer.seat, seat)
+        ]
 
     # --- answering -------------------------------------------------------------------------------
 
@@ -368,9 +366,9 @@ class Match(Generic[T]):
             self.start = schema(type(self.table)).copy(self.table)
 
     def _note(self, answer: Answer) -> None:
-        """Remember who learns this answer, and whether the others notice that it was given."""
+        """Remember who learns this answer."""
         for ask in self.asks:
             if ask.seat == answer.seat and ask.kind.name == answer.kind:
-                self._known_to.append((ask.kind.to, ask.owes and not ask.quiet))
+                self._known_to.append(ask.kind.to)
                 return
         raise Refused("version", what=answer.kind)

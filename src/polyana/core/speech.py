@@ -23,7 +23,7 @@ LANGUAGES = ("ru", "en")
 @cache
 def bundle(package: str, language: str) -> Any:
     """The texts of a game in one language, on top of the kernel's."""
-    made = FluentBundle([language], use_isolating=False)
+    made = FluentBundle([language], use_isolating=False, functions={"UPPER": str.upper})
     for source in dict.fromkeys(("polyana.core", package)):
         text = resources.files(source).joinpath(f"text.{language}.ftl").read_text("utf-8")
         made.add_resource(FluentResource(text))
@@ -74,5 +74,5 @@ class Speech:
             return self.name(value)
         if isinstance(value, list | tuple):
             parts = [self.name(one) if name.endswith("seats") else str(one) for one in value]
-            return ", ".join(parts)
+            return ", ".join(parts) or self.say("nobody")
         return value

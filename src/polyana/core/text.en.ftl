@@ -1,5 +1,6 @@
 # What the kernel itself says; every game speaks on top of this.
 seat = Player { $number }
+nobody = nobody
 refusal-not_asked = You are not being asked that now
 refusal-stale = Too late: the question you answered has passed
 refusal-not_an_option = “{ $value }” is not among the options
@@ -9,3 +10,4 @@ refusal-version = This match was saved under other rules: “{ $what }” is unk
 refusal-no_undo = It cannot be taken back any more: something came out, or somebody else has answered
 refusal-players = This table seats { $least } to { $most } players, not { $got }
 refusal-setting = The setting “{ $name }” will not do: { $reason }
+refusal-no_game = There is no game “{ $name }” here. There are: { $games }

@@ -1,5 +1,6 @@
 # What the kernel itself says; every game speaks on top of this.
 seat = Игрок { $number }
+nobody = никто
 refusal-not_asked = Сейчас вас об этом не спрашивают
 refusal-stale = Поздно: вопрос, на который вы отвечали, уже позади
 refusal-not_an_option = Так ответить нельзя: «{ $value }» нет среди вариантов
@@ -9,3 +10,4 @@ refusal-version = Партия записана по другим правила
 refusal-no_undo = Взять ответ назад уже нельзя: что-то открылось или ответил другой игрок
 refusal-players = За этим столом играют от { $least } до { $most }, а вас { $got }
 refusal-setting = Настройка «{ $name }» не годится: { $reason }
+refusal-no_game = Игры «{ $name }» здесь нет. Есть: { $games }

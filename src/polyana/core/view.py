@@ -62,7 +62,7 @@ class View(Generic[T]):
     """All that a seat may know at this moment. Bots, pages and replays get this and nothing else.
 
     `start`, `journal` and `tape` are what this seat knows of the running phase: the table at its
-    beginning, the answers since (HIDDEN where unknown) and the outcomes of chance (likewise).
+    beginning, the answers since that it knows, and the outcomes of chance (HIDDEN where unseen).
     `given` is how many answers it has given itself.
     """
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from polyana.core import Sampler, View
-from polyana.core.table import schema
+from polyana.core import Sampler, View, sketch
 from polyana.games.no_words.cards import Cards
 from polyana.games.no_words.table import Talk
 
@@ -31,27 +30,20 @@ def unseen(cards: Cards, view: Talk) -> list[str]:
 
 def study(cards: Cards, view: View[Talk]) -> Sampler[Talk]:
     """Deal what is unseen to the other hands and the deck; waiting calls of others are not imagined."""
-    start = view.start
+    start, seat = view.start, view.seat
     hidden = unseen(cards, start)
-    others = [seat for seat in start.seats if seat != view.seat]
-    sizes = {seat: len(start.hands[seat]) for seat in others}
-    own_hand = list(start.hands[view.seat]) if view.seat in start.seats else []
-    own_queue = list(start.queue[view.seat]) if view.seat in start.seats else []
-    copy = schema(Talk).copy
+    sizes = {other: len(start.hands[other]) for other in start.seats if other != seat}
+    own_queue = start.queue[seat] if seat in start.seats else []
 
     def deal(rng: Random) -> Talk:
-        cards_left = hidden[:]
-        rng.shuffle(cards_left)
-        table = Talk.__new__(Talk)
-        for name in schema(Talk).names:
-            if name not in ("deck", "hands", "queue", "line"):
-                setattr(table, name, getattr(start, name))
-        table.hands = {seat: own_hand if seat == view.seat else [] for seat in start.seats}
-        for seat in others:
-            table.hands[seat] = [cards_left.pop() for _ in range(sizes[seat])]
-        table.deck = cards_left
-        table.queue = {seat: own_queue if seat == view.seat else [] for seat in start.seats}
-        table.line = [view.seat] * len(own_queue)
-        return copy(table)
+        table = sketch(start)
+        left = hidden[:]
+        rng.shuffle(left)
+        for other, size in sizes.items():
+            table.hands[other] = [left.pop() for _ in range(size)]
+        table.deck = left
+        table.queue = {one: list(own_queue) if one == seat else [] for one in start.seats}
+        table.line = [seat] * len(own_queue)
+        return table
 
     return deal

@@ -1,0 +1,157 @@
+"""Answers, ids, clocks, taking back, crashes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from core.hunt import Hunt, Ring, Settings
+from polyana.core import Flow, Kind, Match, Next, Refused, RuleBug, load, phase, save
+from polyana.testing import Scene
+from polyana.testing.play import Laid, random_match
+
+
+def hunt(players: int = 3) -> Scene[Ring]:
+    return Scene(Hunt(), players)
+
+
+def test_a_double_click_is_refused() -> None:
+    scene = hunt()
+    question = scene.match.questions(1)[0]
+    scene.match.answer(1, question.id, "left")
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(1, question.id, "left")
+
+
+def test_a_click_made_just_before_a_team_mate_acts_still_counts() -> None:
+    scene = hunt()
+    question = scene.match.questions(1)[0]
+    scene.does(2, "move", "left")
+    scene.match.answer(1, question.id, "right")
+    assert scene.table.moved == [2, 1]
+
+
+def test_an_option_that_is_not_open_says_why() -> None:
+    scene = hunt()
+    scene.does(1, "move", "left")
+    refused = scene.refuses(1, "move", "left", clause="HU-1.1")
+    assert refused.code == "moved"
+
+
+def test_a_stranger_and_a_spectator_are_not_asked() -> None:
+    scene = hunt()
+    for seat in (0, -1, 7):
+        with pytest.raises(Refused, match="not_asked"):
+            scene.match.say(seat, "move", "left")
+
+
+def test_the_killer_notices_nothing_of_the_victims_turn() -> None:
+    scene = hunt()
+    before = scene.match.view(0).encode()
+    for seat, way in ((1, "left"), (2, "right")):
+        scene.does(seat, "move", way)
+        assert scene.match.view(0).encode() == before
+    assert scene.match.waiting() == []
+    assert scene.told("moved", 0) == []
+    assert len(scene.told("moved", 1)) == 2
+
+
+def test_a_whistle_interrupts_the_strike_and_the_question_stands_as_before() -> None:
+    scene = hunt()
+    scene.does(1, "move", "end")
+    asked = scene.asked(0, "strike")
+    scene.does(2, "whistle", "whistle")
+    assert scene.asked(0, "strike") == asked
+    assert scene.asked(1, "whistle") is None
+
+
+def test_a_card_asks_the_killer_then_the_victims_then_the_killer_again() -> None:
+    scene = hunt().at("strike", at={1: 4, 2: 4}, round=1)
+    scene.match.agenda = (*scene.match.agenda,)
+    scene.does(0, "strike", "4")
+    assert scene.match.waiting() == [1, 2]
+    scene.does(2, "hide", "hide")
+    scene.does(1, "hide", "stand")
+    assert scene.match.waiting() == [2]
+    scene.does(2, "sure", "hide")
+    assert scene.options(0, "spare") == ["spare", "take1"]
+    scene.does(0, "spare", "take1")
+    assert scene.over is not None
+    assert scene.over.winners == (0,)
+
+
+def test_over_is_over() -> None:
+    scene = hunt().at("spare", found=[1], round=1)
+    scene.does(0, "spare", "take1")
+    with pytest.raises(Refused, match="over"):
+        scene.match.say(0, "spare", "spare")
+    assert save(load(Hunt(), save(scene.match)).match) == save(scene.match)
+
+
+def test_an_answer_can_be_taken_back_until_something_is_revealed() -> None:
+    scene = hunt()
+    scene.does(1, "move", "end")
+    scene.does(0, "strike", "0")
+    assert not scene.match.may_undo(0)  # the strike revealed who stands there
+    with pytest.raises(Refused, match="no_undo"):
+        scene.match.undo(0)
+
+
+def test_what_is_taken_back_is_asked_again_under_another_id() -> None:
+    scene = Scene(Hunt(), 2)  # one victim: nobody else could have acted unnoticed
+    before = scene.match.questions(1)[0]
+    scene.does(1, "move", "left")
+    place = scene.table.at[1]
+    assert scene.match.may_undo(1)
+    scene.match.undo(1)
+    assert scene.table.at[1] == (place + 1) % 6
+    assert scene.match.questions(1)[0].id != before.id
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(1, before.id, "left")
+
+
+def test_no_taking_back_while_another_may_have_acted_unnoticed() -> None:
+    scene = hunt()
+    scene.does(1, "move", "left")
+    assert not scene.match.may_undo(1)
+
+
+BROKEN: Kind[str] = Kind("broken", "HU-9.9")
+
+
+class Crashing(Hunt):
+    @phase
+    def strike(self, t: Ring) -> Flow[Next]:
+        yield from t.choose(0, BROKEN, ["go"], default="go")
+        t.whistles = 99
+        t.dice.roll(6)
+        raise ZeroDivisionError
+
+
+def test_a_crash_in_a_rule_changes_nothing() -> None:
+    scene = Scene(Crashing(), 3)
+    scene.does(1, "move", "end")
+    before = save(scene.match)
+    with pytest.raises(RuleBug, match="ZeroDivisionError"):
+        scene.does(0, "broken", "go")
+    assert save(scene.match) == before
+    assert scene.table.whistles == 0
+
+
+def test_a_glass_answers_exactly_the_questions_open_when_it_ran_out() -> None:
+    scene = hunt()
+    happened = scene.match.timeout("")  # all share the nameless glass: the first «end» closes the others
+    assert [(one.answer.seat, one.answer.value) for one in happened] == [(1, "end")]
+
+
+def test_search_plays_the_same_rules() -> None:
+    """The same answers lead to the same end in live and in search mode."""
+    decisions = list(random_match(Hunt(), Laid(3, Settings()), 1))
+    match, _ = Match.begin(Hunt(), 3, Settings(), b"k")
+    search = match.clone(Random(1))
+    while not search.over:
+        ask = search.open_asks()[0]
+        search.play(ask, search.offers(ask)[0])
+    assert decisions
+    assert search.over.scores == (0, 1, 1)

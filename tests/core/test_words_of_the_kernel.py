@@ -1,0 +1,76 @@
+"""Speech, rulebooks and card files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from polyana.core import Event, Refused
+from polyana.core.cards import BadCards, CardFile, Source
+from polyana.core.rulebook import Rulebook
+from polyana.core.speech import LANGUAGES, Speech, bundle
+
+GAME = "polyana.games.no_words"
+
+
+def test_an_own_deed_is_told_in_the_second_person() -> None:
+    speech = Speech(GAME, "ru", ["Аня", "Боря"])
+    placed = Event("placed", "NW-3.3", {"seat": 0, "letter": "К", "colour": "black"})
+    assert speech.event(placed, 0) == "Вы выкладываете К."
+    assert speech.event(placed, 1) == "Аня выкладывает К."
+    assert Speech(GAME, "en").event(placed, 1) == "Player 1 places К."
+
+
+def test_a_refusal_names_its_clause() -> None:
+    assert Speech(GAME).refusal(Refused("showcase", "NW-3.2")).endswith("красную взять нельзя — НС 3.2")
+
+
+@pytest.mark.parametrize(
+    ("left", "words"), [(1, "осталась 1 карта"), (2, "осталось 2 карты"), (5, "осталось 5 карт")]
+)
+def test_russian_plurals(left: int, words: str) -> None:
+    drew = Event("drew", "NW-3.3", {"seat": 0, "letter": "К", "left": left})
+    assert words in Speech(GAME).event(drew, 0)
+
+
+def test_a_missing_text_or_argument_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Speech(GAME).say("no-such-text")
+    with pytest.raises(KeyError):
+        Speech(GAME).say("event-passed")
+
+
+def test_both_languages_say_the_same_things() -> None:
+    ids = [set(bundle(GAME, language)._messages) for language in LANGUAGES]
+    assert ids[0] == ids[1]
+
+
+def test_a_rulebook_needs_ids_and_has_each_once() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Rulebook("# A\n\n## B\n\nx {AA-1.1}\n\ny {AA-1.1}")
+    with pytest.raises(ValueError, match="without clause"):
+        Rulebook("# A\n\n## B\n\nx")
+
+
+class Row(msgspec.Struct):
+    name: str
+    source: Source
+
+
+def test_a_bad_card_file_names_file_row_and_reason(tmp_path: Path) -> None:
+    path = tmp_path / "cards.toml"
+    path.write_text(
+        '[[card]]\nname = "A"\nsource = "designed"\n[[card]]\nname = "B"\nsource = "guessed"\n', "utf-8"
+    )
+    with pytest.raises(BadCards, match=r"cards.toml, \[\[card\]\] row 2: Invalid enum value 'guessed'"):
+        CardFile(path).rows("card", Row)
+    path.write_text("[[card", "utf-8")
+    with pytest.raises(BadCards, match="is not TOML"):
+        CardFile(path)
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(BadCards, match="is not UTF-8"):
+        CardFile(path)
+    with pytest.raises(BadCards, match="cannot be read"):
+        CardFile(tmp_path / "none.toml")

@@ -1,0 +1,129 @@
+"""Who sees what: each kind of zone through every pair of eyes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import pytest
+
+from polyana.core import (
+    SPECTATOR,
+    Count,
+    Counts,
+    HiddenFact,
+    Keyed,
+    NotOwn,
+    Open,
+    Own,
+    OwnCount,
+    Side,
+    SideCount,
+    Table,
+    redact,
+)
+from polyana.core.zones import Backs, Veiled
+
+
+def _friends(table: Any, key: Any, viewer: int) -> bool:
+    return viewer in (key, 0)
+
+
+@dataclass(slots=True)
+class Zoo(Table):
+    free: Annotated[list[str], Open]
+    undeclared: list[str]
+    counted: Annotated[list[str], Count]
+    piles: Annotated[dict[str, list[str]], Counts]
+    drafts: Annotated[dict[int, str], Own]
+    hands: Annotated[dict[int, list[str]], OwnCount]
+    hats: Annotated[dict[int, list[str]], NotOwn]
+    lair: Annotated[list[str], Side("killer")]
+    knives: Annotated[list[str], Side("killer", count=True)]
+    deck: Annotated[list[str], SideCount("killer")]
+    bites: Annotated[dict[int, str], Keyed(_friends)]
+
+    def side(self, seat: int) -> str:
+        return "killer" if seat == 0 else "victims"
+
+
+def zoo() -> Zoo:
+    lists = {0: ["a"], 1: ["b", "c"]}
+    words = {0: "x", 1: "y"}
+    return Zoo(2, ["o"], ["u"], ["c"], {"p": ["q"]}, words, lists, lists, ["s"], ["s"], ["s"], words)
+
+
+SHOWN: dict[int, dict[str, Any]] = {
+    0: {
+        "drafts": Veiled({0: "x"}),
+        "hands": {0: ["a"], 1: Backs(2)},
+        "hats": {0: Backs(1), 1: ["b", "c"]},
+        "lair": ["s"],
+        "knives": ["s"],
+        "deck": Backs(1),
+        "bites": Veiled({0: "x", 1: "y"}),
+    },
+    1: {
+        "drafts": Veiled({1: "y"}),
+        "hands": {0: Backs(1), 1: ["b", "c"]},
+        "hats": {0: ["a"], 1: Backs(2)},
+        "lair": None,
+        "knives": Backs(1),
+        "deck": None,
+        "bites": Veiled({1: "y"}),
+    },
+    SPECTATOR: {
+        "drafts": Veiled({}),
+        "hands": {0: Backs(1), 1: Backs(2)},
+        "hats": {0: Backs(1), 1: Backs(2)},
+        "lair": None,
+        "knives": Backs(1),
+        "deck": None,
+        "bites": Veiled({}),
+    },
+}
+
+
+@pytest.mark.parametrize("viewer", SHOWN)
+def test_every_zone_through_every_pair_of_eyes(viewer: int) -> None:
+    view = redact(zoo(), viewer)
+    everywhere = {"free": ["o"], "counted": Backs(1), "piles": {"p": Backs(1)}}
+    for name, value in {**everywhere, **SHOWN[viewer]}.items():
+        assert view.sees(name) is (value is not None), name
+        if value is not None:
+            assert getattr(view, name) == value, name
+
+
+def test_what_nobody_declared_nobody_sees() -> None:
+    with pytest.raises(HiddenFact):
+        _ = redact(zoo(), 0).undeclared
+
+
+def test_hidden_things_are_loud_when_touched() -> None:
+    view = redact(zoo(), 1)
+    looks: list[Any] = [
+        lambda: view.lair,
+        lambda: getattr(view, "lair", None),
+        lambda: list(view.hands[0]),
+        lambda: "a" in view.hands[0],
+        lambda: view.hands[0][0],
+        lambda: view.drafts[0],
+        lambda: len(view.drafts),
+        lambda: list(view.drafts),
+    ]
+    for look in looks:
+        with pytest.raises(HiddenFact):
+            look()
+
+
+def test_a_view_shares_nothing_with_the_table() -> None:
+    table = zoo()
+    view = redact(table, 0)
+    view.free.append("!")
+    view.hands[0].append("!")
+    assert (table.free, table.hands[0]) == (["o"], ["a"])
+
+
+def test_a_misspelt_zone_is_an_ordinary_error() -> None:
+    with pytest.raises(AttributeError):
+        _ = redact(zoo(), 0).no_such_zone
