@@ -123,8 +123,8 @@ def legal(offers: Sequence[Any]) -> list[Any]:
     return [one for one in offers if not isinstance(one, No)]
 
 
-def match_text(ask: Ask, offers: Sequence[Any], view: Any, text: str) -> Any:
-    """The value that a text stands for, or a refusal with its reason."""
+def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: str) -> Any:
+    """The value that a text stands for, or a refusal with its reason. The view is made only if needed."""
     for one in offers:
         if isinstance(one, No):
             if text_of(one.value) == text:
@@ -132,7 +132,7 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Any, text: str) -> Any:
         elif text_of(one) == text:
             return one
     if ask.check is not None:
-        return ask.check(view, text)
+        return ask.check(view(), text)
     raise Refused("not_an_option", ask.kind.clause, value=text[:40])
 
 
@@ -142,11 +142,10 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     Nothing that others do in secret shows in it, and an honest click just before a rival's move
     still fits unless the question itself has changed.
     """
-    said = "\n".join(
-        (
-            ask.kind.name,
-            *(f"{name}={about}" for name, about in ask.about.items()),
-            *(text_of(one.value) + "\tno" if isinstance(one, No) else text_of(one) for one in offers),
-        )
-    )
-    return f"{given}-{ask.kind.name}-{blake2b(said.encode(), digest_size=5).hexdigest()}"
+    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items()), *map(_mark, offers)]
+    digest = blake2b("\n".join(said).encode(), digest_size=5).hexdigest()
+    return f"{given}-{ask.kind.name}-{digest}"
+
+
+def _mark(offer: Any) -> str:
+    return f"{text_of(offer.value)}\tno" if type(offer) is No else text_of(offer)

@@ -8,7 +8,7 @@ from dataclasses import fields
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from polyana.core.zones import HIDDEN, Backs, Count, Nobody, Open, Zone
+from polyana.core.zones import HIDDEN, Backs, Count, Nobody, Open, Own, OwnCount, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
 
@@ -69,15 +69,27 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
 
 
 def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
-    """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned."""
+    """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned.
+
+    The common zones are written out for speed; the others ask their `veil`.
+    """
     body = ["n.viewer = viewer"]
-    space: dict[str, Any] = {"Backs": Backs, "HIDDEN": HIDDEN}
+    space: dict[str, Any] = {"Backs": Backs, "Veiled": Veiled, "HIDDEN": HIDDEN}
     for name in names_of(cls):
         zone = zone_of(hints[name])
         if zone is Open:
             body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
         elif zone is Count:
             body.append(f"n.{name} = Backs(len(t.{name}))")
+        elif zone is OwnCount:
+            inner = get_args(bare(hints[name]))[1]
+            own = copy_source(inner, "v")
+            pairs = f"for k, v in sorted(t.{name}.items())"  # the order of arrival would tell
+            body.append(f"n.{name} = {{k: {own} if k == viewer else Backs(len(v)) {pairs}}}")
+        elif zone is Own:
+            inner = get_args(bare(hints[name]))[1]
+            own = copy_source(inner, f"t.{name}[viewer]")
+            body.append(f"n.{name} = Veiled({{viewer: {own}}} if viewer in t.{name} else {{}})")
         elif zone is not Nobody:
             space[f"veil_{name}"] = zone.veil
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")

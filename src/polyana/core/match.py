@@ -63,6 +63,7 @@ class Match(Generic[T]):
     __slots__ = (
         "_back",
         "_flow",
+        "_ids",
         "_known_to",
         "_offers",
         "_views",
@@ -95,6 +96,7 @@ class Match(Generic[T]):
         self._known_to: list[Zone] = []
         self._views: dict[Seat, T] = {}
         self._offers: dict[int, Sequence[Any]] = {}
+        self._ids: dict[int, str] = {}
         self._back: list[Mark] = []
 
     @classmethod
@@ -141,7 +143,11 @@ class Match(Generic[T]):
         ]
 
     def question_id(self, ask: Ask) -> str:
-        return question_id(ask, self.given[ask.seat], self.offers(ask))
+        """The id of an open question, worked out once per position."""
+        found = self._ids.get(id(ask))
+        if found is None:
+            found = self._ids[id(ask)] = question_id(ask, self.given[ask.seat], self.offers(ask))
+        return found
 
     def questions(self, seat: Seat) -> list[Question]:
         """A seat's open questions, ready to be shown."""
@@ -203,7 +209,7 @@ class Match(Generic[T]):
         return asked
 
     def _give(self, ask: Ask, text: str) -> Happened:
-        value = match_text(ask, self.offers(ask), self.view_table(ask.seat), text)
+        value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
         return self._apply(Answer(ask.seat, ask.kind.name, value))
 
     def timeout(self, clock: str) -> list[Happened]:
@@ -233,8 +239,9 @@ class Match(Generic[T]):
         try:
             self._drive(answer)
         except Exception as bug:
-            self.given[answer.seat] -= 1
             self._return_to(mark)
+            self.given[answer.seat] -= 1
+            self._forget()
             if isinstance(bug, TornTape):
                 raise
             raise RuleBug(f"{answer} in {self.step}: {bug!r}") from bug
@@ -268,6 +275,7 @@ class Match(Generic[T]):
             raise Refused("no_undo")
         self._return_to(self._back.pop())
         self.given[seat] += 1
+        self._forget()
 
     def _mark(self, seat: Seat) -> Mark:
         dice = self.dice
@@ -314,8 +322,8 @@ class Match(Generic[T]):
 
     def _drive(self, answer: Answer | None) -> None:
         """Resume the running phase, and go on until a question is open or the match is over."""
-        self._views = {}
-        self._offers = {}
+        if self._views or self._offers or self._ids:
+            self._forget()
         if answer is not None and self.live:
             self._note(answer)
         while True:
@@ -340,6 +348,10 @@ class Match(Generic[T]):
                 self._begin_phase(Step("over"), ())
                 return
             self._next(after)
+
+    def _forget(self) -> None:
+        """What was worked out for a position is void when it moves."""
+        self._views, self._offers, self._ids = {}, {}, {}
 
     def _next(self, after: Next) -> None:
         """Take the next step: what the phase returned comes before what is on the agenda."""

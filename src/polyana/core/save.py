@@ -12,7 +12,6 @@ from polyana.core.game import Game, Result, Step
 from polyana.core.match import Match
 from polyana.core.refusal import Refused
 from polyana.core.table import Table
-from polyana.core.view import plain
 
 T = TypeVar("T", bound=Table)
 
@@ -50,7 +49,7 @@ def save(match: Match[Any]) -> bytes:
         Save(
             match.game.name,
             match.game.pin(),
-            msgspec.Raw(_ENCODER.encode(plain(match.start))),
+            msgspec.Raw(_ENCODER.encode(match.start)),
             match.step,
             match.agenda,
             tuple(match.journal),

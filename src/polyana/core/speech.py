@@ -20,10 +20,14 @@ from polyana.core.refusal import Refused
 LANGUAGES = ("ru", "en")
 
 
+def _upper(text: Any) -> Any:
+    return str(text).upper()
+
+
 @cache
 def bundle(package: str, language: str) -> Any:
     """The texts of a game in one language, on top of the kernel's."""
-    made = FluentBundle([language], use_isolating=False, functions={"UPPER": str.upper})
+    made = FluentBundle([language], use_isolating=False, functions={"UPPER": _upper})
     for source in dict.fromkeys(("polyana.core", package)):
         text = resources.files(source).joinpath(f"text.{language}.ftl").read_text("utf-8")
         made.add_resource(FluentResource(text))

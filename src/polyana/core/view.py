@@ -86,7 +86,7 @@ class View(Generic[T]):
         """The view as plain data, for programs."""
         return {
             "seat": self.seat,
-            "table": plain(self.table),
+            "table": self.table,
             "questions": self.questions,
             "waiting": self.waiting,
             "step": self.step,
@@ -97,12 +97,6 @@ class View(Generic[T]):
     def encode(self) -> bytes:
         """The view as bytes, the same for the same knowledge."""
         return ENCODER.encode(self.data())
-
-
-def plain(table: Table) -> dict[str, Any]:
-    """A table or a view of one as a dict of what is there."""
-    names = (name for name in type(table).__dataclass_fields__)
-    return {name: getattr(table, name) for name in names if table.sees(name)}
 
 
 def _face(thing: Any) -> Any:

@@ -1,0 +1,87 @@
+"""Measure everything, print the table and write it to bench/results.md."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import kernel, words
+from bench.row import Row
+
+RESULTS = Path(__file__).with_name("results.md")
+VERSIONS = ("msgspec", "numpy", "catanatron", "open_spiel", "DAWG2", "marisa-trie")
+PARTS: dict[str, Callable[[], list[Row]]] = {"kernel": kernel.measure, "words": words.measure}
+
+
+def main() -> None:
+    console = Console(stderr=True)
+    wanted = sys.argv[1:] or list(PARTS)
+    rows: list[Row] = []
+    for name in wanted:
+        console.print(f"• measuring {name} …")
+        rows += PARTS[name]()
+    ratios = sorted((row for row in rows if row.ratio), key=lambda row: (row.group, row.name))
+    figures = [row for row in rows if not row.ratio]
+    _show(Console(), ratios, figures)
+    if wanted == list(PARTS):
+        RESULTS.write_text(_markdown(ratios, figures), "utf-8")
+        console.print(f"• written to {RESULTS.relative_to(Path.cwd())}")
+
+
+def _show(console: Console, ratios: list[Row], figures: list[Row]) -> None:
+    for title, rows in (("Beside our peers", ratios), ("Ourselves", figures)):
+        table = Table(title=title, title_justify="left")
+        for heading in _heads(rows):
+            table.add_column(heading)
+        for row in rows:
+            table.add_row(*_cells(row))
+        console.print(table)
+
+
+def _heads(rows: list[Row]) -> list[str]:
+    if rows and rows[0].ratio:
+        return ["what", "times better", "ours", "peer", "theirs", "target", "met"]
+    return ["what", "ours", "target", "met"]
+
+
+def _cells(row: Row) -> list[str]:
+    met = "" if row.met is None else "yes" if row.met else "NO"
+    what, ours = f"{row.group}: {row.name}", f"{row.value:,.4g} {row.unit}"
+    if row.ratio and row.peer_value:
+        return [
+            what,
+            f"{row.ratio:.3g}",
+            ours,
+            row.peer,
+            f"{row.peer_value:,.4g} {row.unit}",
+            row.target,
+            met,
+        ]
+    return [what, ours, row.target, met]
+
+
+def _markdown(ratios: list[Row], figures: list[Row]) -> str:
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    libraries = ", ".join(f"{name} {version(name)}" for name in VERSIONS)
+    parts = [
+        "# What things cost",
+        f"Written by `make bench` on {python}, {platform.machine()}. {libraries}.",
+        "Medians; peers are measured in the same run, interleaved. Treat single figures as good to ±30 %, "
+        "ratios to ±15 %.",
+    ]
+    for title, rows in (("Beside our peers", ratios), ("Ourselves", figures)):
+        heads = _heads(rows)
+        lines = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
+        lines += [f"| {' | '.join(_cells(row))} |" for row in rows]
+        parts += [f"## {title}", "\n".join(lines)]
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    main()
