@@ -1,0 +1,19 @@
+"""Russian nouns: the referee's lexicon and the question «what can be made of these letters?»."""
+
+from polyana.words.curated import BadList
+from polyana.words.index import LetterIndex, index
+from polyana.words.letters import ALPHABET, BadSpelling, fold, spelling
+from polyana.words.lexicon import Lexicon, Verdict, lexicon
+
+__all__ = [
+    "ALPHABET",
+    "BadList",
+    "BadSpelling",
+    "LetterIndex",
+    "Lexicon",
+    "Verdict",
+    "fold",
+    "index",
+    "lexicon",
+    "spelling",
+]

@@ -1,0 +1,53 @@
+"""How typed text becomes a key."""
+
+import pytest
+
+from polyana.words import ALPHABET, BadSpelling, fold, spelling
+
+
+def test_the_alphabet_has_32_letters_in_order() -> None:
+    assert len(ALPHABET) == 32
+    assert "ё" not in ALPHABET
+    assert list(ALPHABET) == sorted(ALPHABET)
+
+
+@pytest.mark.rule("NW-5.11")
+@pytest.mark.parametrize(("typed", "key"), [("Дом", "дом"), ("  ёж\n", "еж"), ("ЁЛКА", "елка"), ("ъ", "ъ")])
+def test_case_spaces_and_yo_are_ignored(typed: str, key: str) -> None:
+    assert spelling(typed) == key
+    assert fold(key) == key
+
+
+@pytest.mark.rule("NW-5.11")
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("", "empty"),
+        (" \t", "empty"),
+        ("кoт", "latin"),
+        ("cat", "latin"),
+        ("диван-кровать", "hyphen"),
+        ("диван–кровать", "hyphen"),
+        ("два слова", "blank"),
+        ("дом1", "foreign"),
+        ("дом!", "foreign"),
+        ("дом\0", "foreign"),
+        ("їжак", "foreign"),
+        ("а" * 41, "too_long"),
+        ("а" * 10_000, "too_long"),
+    ],
+)
+def test_everything_else_is_refused_with_its_reason(typed: str, reason: str) -> None:
+    with pytest.raises(BadSpelling) as caught:
+        spelling(typed)
+    assert caught.value.reason == reason
+
+
+def test_the_longest_word_is_still_a_word() -> None:
+    assert spelling("а" * 40) == "а" * 40
+
+
+def test_latin_lookalikes_are_named() -> None:
+    with pytest.raises(BadSpelling) as caught:
+        spelling("Cоvа")
+    assert caught.value.detail == "cv"
