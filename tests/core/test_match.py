@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
 
 from core.hunt import Hunt, Ring, Settings
-from polyana.core import Flow, Kind, Match, Next, Refused, RuleBug, load, phase, save
+from polyana.core import Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
 
@@ -155,3 +156,11 @@ def test_search_plays_the_same_rules() -> None:
         search.play(ask, search.offers(ask)[0])
     assert decisions
     assert search.over.scores == (0, 1, 1)
+
+
+def test_a_view_travels_to_another_process_as_it_is() -> None:
+    view = hunt().match.view(1)
+    there = pickle.loads(pickle.dumps(view))
+    assert there.encode() == view.encode()
+    with pytest.raises(HiddenFact):
+        _ = there.table.traps[0]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from core.hunt import Hunt, Ring, Settings
-from polyana.core import BadRecord, Flow, Kind, Record, Refused, Seat, load, read, save
+from polyana.core import BadRecord, Dice, Flow, Kind, Record, Refused, Seat, load, read, save
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
 
@@ -27,10 +27,15 @@ def test_a_match_file_reads_like_the_match(text: str) -> None:
     assert any(line.split()[1] == "strike" for line in lines if line.startswith("0 "))
 
 
-def test_playing_a_file_never_rolls(text: str) -> None:
-    match = read(Hunt(), text).match
-    assert match.dice.counter == 0
-    assert match.over
+def test_playing_a_file_never_rolls(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Dice, "_hashed", lambda *_: pytest.fail("rolled"))
+    assert read(Hunt(), text).match.over
+
+
+def test_the_dice_of_a_match_played_again_stand_where_they_stood() -> None:
+    for decision in random_match(Hunt(), Laid(3, Settings()), 9):
+        record = decision.record
+        assert read(Hunt(), record.text()).match.dice.counter == record.match.dice.counter
 
 
 def test_taking_back_is_a_line_of_its_own() -> None:

@@ -63,8 +63,12 @@ class Dice:
         digest = blake2b(self.counter.to_bytes(8, "big"), digest_size=8, key=self.key).digest()
         return int.from_bytes(digest, "big") % n
 
-    def _outcome(self, roll: Callable[[], V], to: Sequence[Seat]) -> V:
-        """The next outcome: from the tape, from the script, or rolled now."""
+    def _outcome(self, roll: Callable[[], V], to: Sequence[Seat], chance: int = 1) -> V:
+        """The next outcome: from the tape, from the script, or rolled now.
+
+        A scripted roll moves the counter as a real one does, so that a match played again from its
+        log goes on with fresh numbers and not with those it has already seen.
+        """
         value: Any = HIDDEN
         if self.read < len(self.tape):
             value = self.tape[self.read].value
@@ -73,7 +77,11 @@ class Dice:
                 self.tape[self.read] = Outcome(value, tuple(to))
             self.read += 1
             return value  # type: ignore[no-any-return]
-        value = self.script.pop(0) if self.script else roll()
+        if self.script:
+            value = self.script.pop(0)
+            self.counter += chance
+        else:
+            value = roll()
         outcome = Outcome(value, tuple(to))
         self.tape.append(outcome)
         self.fresh.append(outcome)
@@ -102,7 +110,7 @@ class Dice:
 
     def fact(self, ask: Callable[[], V]) -> V:
         """Something from outside the rules (a dictionary's verdict), recorded so that it stays true."""
-        return self._outcome(ask, EVERYBODY)
+        return self._outcome(ask, EVERYBODY, chance=0)
 
     def new_phase(self) -> None:
         """A phase begins: its tape is empty."""

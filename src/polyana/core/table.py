@@ -72,6 +72,11 @@ class Table(Runtime, Asking):
             raise HiddenFact(f"'{name}' is hidden from this seat")
         raise AttributeError(name)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Views travel to the bots' process; what is unset stays unset."""
+        shown = {name: getattr(self, name) for name in schema(type(self)).names if self.sees(name)}
+        return _as_it_was, (type(self), shown, getattr(self, "viewer", None))
+
     def tell(
         self,
         kind: str,
@@ -157,3 +162,11 @@ def _unshared(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _unshared(one) for key, one in value.items()}
     return value
+
+
+def _as_it_was(cls: type[T], shown: dict[str, Any], viewer: Seat | None) -> T:
+    table = cls.__new__(cls)
+    table.viewer = viewer
+    for name, value in shown.items():
+        setattr(table, name, value)
+    return table

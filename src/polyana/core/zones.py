@@ -7,6 +7,7 @@ declarations alone, so there is one place that could leak, and it is tested.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polyana.core.refusal import HiddenFact
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
 Seat: TypeAlias = int
 SPECTATOR: Seat = -1
 
-HIDDEN: Any = type("Hidden", (), {"__repr__": lambda self: "HIDDEN"})()
+
+class Hidden(Enum):
+    """The type of HIDDEN."""
+
+    HIDDEN = "hidden"
+
+
+HIDDEN: Any = Hidden.HIDDEN
 """Stands for a value that is not there for this viewer at all."""
 
 
