@@ -150,3 +150,10 @@ setting-next_seconds = Time to choose who moves next, seconds
 setting-next_seconds-hint = Without a choice the left neighbour moves.
 setting-bot_pause = Bots’ pause, seconds
 setting-bot_pause-hint = In the free pace a bot moves no sooner: 2 to 15.
+
+# What lies on the table
+zone-conversation = Conversation
+zone-showcase = Showcase
+zone-deck = Deck
+zone-hands = Hands
+zone-discards = Personal discards

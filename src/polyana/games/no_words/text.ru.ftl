@@ -152,3 +152,10 @@ setting-next_seconds = Время на выбор, кому ходить, сек
 setting-next_seconds-hint = Кто не выбрал, уступает соседу слева.
 setting-bot_pause = Пауза бота, секунд
 setting-bot_pause-hint = В свободном темпе бот не ходит раньше: от 2 до 15.
+
+# Что лежит на столе
+zone-conversation = Разговор
+zone-showcase = Витрина
+zone-deck = Колода
+zone-hands = Руки
+zone-discards = Личные отбои

@@ -1,0 +1,104 @@
+"""`polyana serve`: the table in the browser. `polyana sweep`: old tables are cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+import webbrowser
+from pathlib import Path
+from threading import Timer
+from typing import Annotated
+
+import segno
+import typer
+import uvicorn
+from rich.console import Console
+
+from polyana.cli.common import stop
+from polyana.store import Store
+from polyana.web.app import create_app
+from polyana.web.house import House
+
+DATA = Path.home() / ".local" / "share" / "polyana"
+DAY = 24 * 3600
+
+
+def serve(
+    data: Annotated[Path, typer.Option(help="Папка с данными: база, ключ.")] = DATA,
+    host: Annotated[str, typer.Option(help="Адрес, на котором ждать гостей.")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Порт.")] = 8000,
+    database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite: адрес SQLAlchemy.")] = "",
+    browser: Annotated[bool, typer.Option(help="Открыть страницу в браузере.")] = False,
+) -> None:
+    """Накрыть стол: запустить сервер и показать ссылку."""
+    if not _free(host, port):
+        stop(f"Порт {port} занят. Выберите другой: polyana serve --port {port + 1}")
+    try:
+        house = House.at(data, database)
+    except OSError as error:
+        stop(f"Папка данных «{data}» не годится: {error.strerror}")
+    console = Console()
+    link = f"http://{_address(host)}:{port}/"
+    console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
+    if host not in ("127.0.0.1", "localhost"):
+        console.print("Телефон в той же сети:")
+        segno.make(link).terminal(compact=True)
+    if browser:
+        Timer(1.0, webbrowser.open, [f"http://127.0.0.1:{port}/"]).start()
+    uvicorn.run(
+        create_app(house),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        log_level="warning",
+        ws_max_size=100_000,
+        server_header=False,
+    )
+
+
+def sweep(
+    days: Annotated[int, typer.Option(min=1, help="Столы, за которыми столько дней никого не было.")],
+    data: Annotated[Path, typer.Option(help="Папка с данными.")] = DATA,
+    database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite.")] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Удалить; без этого только показать.")] = False,
+) -> None:
+    """Убрать старые столы. Без --yes только показывает, что было бы убрано."""
+    if not database and not (data / "polyana.db").exists():
+        stop(f"В папке «{data}» нет базы")
+    url = database or f"sqlite+aiosqlite:///{(data / 'polyana.db').resolve()}"
+
+    async def run() -> int:
+        store = await Store.open(url)
+        old = await store.untouched_since(time.time() - days * DAY)
+        if yes and old:
+            await store.delete([table.code for table in old])
+        await store.close()
+        return len(old)
+
+    found = asyncio.run(run())
+    typer.echo(
+        f"Столов старше {days} дн.: {found}. " + ("Убраны." if yes else "Ничего не тронуто (нужно --yes).")
+    )
+
+
+def _free(host: str, port: int) -> bool:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True
+
+
+def _address(host: str) -> str:
+    """The address by which others in the network reach this machine."""
+    if host != "0.0.0.0":
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the outgoing address
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

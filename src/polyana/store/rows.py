@@ -1,0 +1,64 @@
+"""The rows of the store, as plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A laid table. Times are seconds since the epoch; `key` feeds the dice and never leaves the server."""
+
+    code: str
+    game: str
+    players: int
+    settings: str
+    public: bool
+    host: str
+    key: str
+    created: float
+    rules: str = ""
+    """The pin of the rules the match was begun with; empty until it begins."""
+    started: float | None = None
+    ended: float | None = None
+    touched: float = 0.0
+    due: float | None = None
+    """When the next glass runs out."""
+    rematch: str = ""
+    """The code of the table that was laid after this one."""
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """Who sits where. A seat is a guest's, or a bot's, or empty; an absent guest's may be played by a bot."""
+
+    code: str
+    seat: int
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+    """The level of the bot that plays here now; empty if a person does."""
+    token: str = ""
+    """Opens this seat and no other: for a second device and for programs."""
+
+
+class LineRow(msgspec.Struct, frozen=True):
+    """One line of a match's log."""
+
+    code: str
+    seq: int
+    seat: int
+    kind: str
+    text: str
+    outcomes: str
+    by: str
+    at: float
+
+
+class ChatRow(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    code: str
+    seq: int
+    seat: int
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,85 @@
+"""Bots think in a process of their own at low priority, so that nobody's answer waits for them.
+
+A bot is rebuilt from what its seat has heard whenever the process does not know it yet: after a
+restart, or when it takes over a seat in mid-game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from typing import Any, NamedTuple
+
+from polyana import games
+from polyana.bots import Bot, Choice
+from polyana.core import Event, Seat, View
+
+KEPT = 2000
+"""So many bots are remembered; the one unused longest is forgotten first."""
+
+
+class Sitting(NamedTuple):
+    """Which bot is meant: the level in a seat of a match."""
+
+    code: str
+    game: str
+    seat: Seat
+    level: str
+
+
+_bots: dict[Sitting, tuple[Bot, int]] = {}
+
+
+def think(
+    who: Sitting, alone: bool, view: View[Any], heard: Sequence[Event], before: int
+) -> Choice | bool | None:
+    """In the worker: what does this bot do? False if it must first be told all from the beginning.
+
+    `heard` are the events after the first `before`.
+    """
+    bot, knows = _bots.pop(who, (None, 0))
+    if bot is None:
+        if before:
+            return False
+        bot = games.bots(who.game)[who.level](games.game(who.game), who.seat, Random(repr(who)))
+    elif knows != before:
+        return False
+    bot.alone = alone
+    if heard:
+        bot.hear(list(heard))
+    _bots[who] = (bot, before + len(heard))
+    while len(_bots) > KEPT:
+        _bots.pop(next(iter(_bots)))
+    return bot.choose(view)
+
+
+def _lower_priority() -> None:
+    os.nice(10)
+
+
+class Minds:
+    """The worker process with the bots, seen from the table."""
+
+    def __init__(self) -> None:
+        # One worker, so that a bot is always found again; spawned, because the server has threads.
+        self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_lower_priority)
+        self._told: dict[Sitting, int] = {}
+
+    async def choose(
+        self, who: Sitting, alone: bool, view: View[Any], heard: Sequence[Event]
+    ) -> Choice | None:
+        """What a bot does about its open questions; `heard` is all that its seat ever heard."""
+        loop = asyncio.get_running_loop()
+        before = min(self._told.get(who, 0), len(heard))
+        found = await loop.run_in_executor(self._pool, think, who, alone, view, heard[before:], before)
+        if found is False:
+            found = await loop.run_in_executor(self._pool, think, who, alone, view, heard, 0)
+        self._told[who] = len(heard)
+        return found if isinstance(found, Choice) else None
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,48 @@
+"""A place is what lies under a table's code: the table, its seats, and the match if it has begun."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from polyana.core import SPECTATOR, Seat
+from polyana.store import SeatRow, TableRow
+from polyana.table.room import Room
+
+
+@dataclass(slots=True)
+class Place:
+    """The present state of a table, as the process knows it; the store knows it too."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    room: Room | None = None
+    online: dict[str, int] = field(default_factory=dict)
+    """How many connections each guest has open here."""
+
+    @property
+    def code(self) -> str:
+        return self.table.code
+
+    def seat_of(self, guest: str) -> Seat:
+        """Where a guest sits; a stranger is a spectator."""
+        return next((one.seat for one in self.seats if guest and one.guest == guest), SPECTATOR)
+
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [one.name for one in self.seats]
+
+    def empty(self) -> list[Seat]:
+        """Seats for which somebody could still sit down."""
+        return [one.seat for one in self.seats if not one.guest and not one.bot]
+
+    def bots(self) -> dict[Seat, str]:
+        """The seats that a bot plays now, with its level."""
+        return {one.seat: one.bot for one in self.seats if one.bot}
+
+    def is_host(self, guest: str) -> bool:
+        return bool(guest) and guest == self.table.host
+
+    def absent(self, seat: Seat) -> bool:
+        """Is the person of this seat away from the table?"""
+        guest = self.seats[seat].guest
+        return bool(guest) and not self.online.get(guest)

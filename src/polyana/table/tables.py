@@ -1,0 +1,304 @@
+"""All tables of this process: sitting down, playing, talking. One writer per match.
+
+What is here in memory is a cache of the store: an answer is applied, written to disk, and only then
+acknowledged and shown. If writing fails, the cache is thrown away and read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from polyana import games
+from polyana.core import Refused, Seat
+from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow
+from polyana.table.minds import Minds
+from polyana.table.names import bot_name, clean_name, new_code
+from polyana.table.place import Place
+from polyana.table.room import Room
+from polyana.table.schedule import Schedule
+
+CHAT_LONGEST = 300
+DRAFT_LONGEST = 200
+DEFAULT_LEVEL = "player"
+
+
+class Tables:
+    """Every operation on tables; `watch` tells who looks at a table that something has changed."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.now = now
+        self.minds = Minds()
+        self.schedule = Schedule(self)
+        self._places: dict[str, Place] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+
+    async def open(self) -> None:
+        """Go on where the last process stopped."""
+        self.schedule.start()
+        for code in await self.store.running():
+            self.schedule.wake(code)
+
+    async def close(self) -> None:
+        self.schedule.stop()
+        self.minds.close()
+        await self.store.close()
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    async def place(self, code: str) -> Place:
+        """The table with this code, from memory or from the store."""
+        place = self._places.get(code)
+        if place is None:
+            async with self._locks.setdefault(code, asyncio.Lock()):
+                place = self._places.get(code) or await self._load(code)
+        return place
+
+    async def _load(self, code: str) -> Place:
+        found = await self.store.table(code)
+        if found is None:
+            self._locks.pop(code, None)
+            raise Refused("no_table")
+        table, seats = found
+        place = Place(table, seats)
+        if table.started is not None:
+            place.room = Room.rebuild(table, place.names(), await self.store.lines(code))
+        self._places[code] = place
+        return place
+
+    def forget(self, code: str) -> None:
+        """Drop what memory holds of a table; the store knows it all."""
+        self._places.pop(code, None)
+
+    @asynccontextmanager
+    async def watch(self, code: str, guest: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever something at the table has changed."""
+        place, changed = await self.place(code), asyncio.Event()
+        self._watchers.setdefault(code, set()).add(changed)
+        place.online[guest] = place.online.get(guest, 0) + 1
+        self._changed(code)
+        try:
+            yield changed
+        finally:
+            self._watchers[code].discard(changed)
+            place = self._places.get(code, place)
+            place.online[guest] = place.online.get(guest, 1) - 1
+            self._changed(code)
+
+    def _changed(self, code: str) -> None:
+        for changed in self._watchers.get(code, ()):
+            changed.set()
+        self.schedule.wake(code)
+
+    # --- sitting down ----------------------------------------------------------------------------
+
+    async def lay(
+        self,
+        game: str,
+        players: int,
+        settings: Any,
+        *,
+        host: str,
+        name: str,
+        bots: Sequence[str] = (),
+        public: bool = False,
+        host_sits: bool = True,
+    ) -> Place:
+        """Lay a table. `bots` are the levels of the bots that fill the last seats."""
+        rules = games.game(game)
+        rules.check_players(players)
+        rules.check_settings(settings, players)
+        if len(bots) > players - host_sits:
+            raise Refused("too_many_bots")
+        known = games.bots(game)
+        for level in bots:
+            if level not in known:
+                raise Refused("no_bot", level=level[:20])
+        code, now = new_code(), self.now()
+        encoded = msgspec.json.encode(settings).decode()
+        table = TableRow(code, game, players, encoded, public, host, secrets.token_hex(16), now, touched=now)
+        seats = [SeatRow(code, seat, token=secrets.token_hex(8)) for seat in range(players)]
+        for number, level in enumerate(reversed(bots)):
+            seat = players - 1 - number
+            seats[seat] = _with_bot(seats[seat], level)
+        if host_sits:
+            seats[0] = msgspec.structs.replace(seats[0], guest=host, name=clean_name(name, 0))
+        await self.store.add_table(table, seats)
+        self._places[code] = Place(table, seats)
+        self._locks[code] = asyncio.Lock()
+        return self._places[code]
+
+    async def sit(self, code: str, guest: str, name: str, seat: Seat | None = None) -> Seat:
+        """A guest takes an empty seat before the match; without a number, the first one."""
+        async with self._changing(code) as place:
+            if place.seat_of(guest) >= 0:
+                raise Refused("seated")
+            if place.room is not None:
+                raise Refused("begun")
+            free = place.empty()
+            if not free or (seat is not None and seat not in free):
+                raise Refused("no_seat")
+            chosen = free[0] if seat is None else seat
+            await self._put(place, chosen, guest=guest, name=clean_name(name, chosen), bot="")
+            return chosen
+
+    async def stand(self, code: str, guest: str) -> None:
+        """A guest leaves the seat: empty before the match, a bot's from then on."""
+        async with self._changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            bot = DEFAULT_LEVEL if place.room else ""
+            name = bot_name(seat, bot) if bot else ""
+            await self._put(place, seat, guest="", name=name, bot=bot, token=secrets.token_hex(8))
+
+    async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
+        """The host lets a bot play a seat, or gives it back; everybody may come back to their own."""
+        async with self._changing(code) as place:
+            if not 0 <= seat < len(place.seats):
+                raise Refused("no_seat")
+            own = place.seats[seat].guest == guest and not level
+            if not place.is_host(guest) and not own:
+                raise Refused("not_host")
+            if level and level not in games.bots(place.table.game):
+                raise Refused("no_bot", level=level[:20])
+            taken = place.seats[seat]
+            if not level and place.room and not taken.guest:
+                raise Refused("nobody_there")
+            name = taken.name if taken.guest else bot_name(seat, level) if level else ""
+            await self._put(place, seat, bot=level, name=name)
+
+    async def start(self, code: str, guest: str) -> None:
+        """The host begins the match; bots fill the empty seats."""
+        async with self._changing(code) as place:
+            if not place.is_host(guest):
+                raise Refused("not_host")
+            if place.room is not None:
+                raise Refused("begun")
+            for seat in place.empty():
+                await self._put(place, seat, bot=DEFAULT_LEVEL, name=bot_name(seat, DEFAULT_LEVEL))
+            now = self.now()
+            rules = games.game(place.table.game).pin()
+            place.table = msgspec.structs.replace(place.table, started=now, rules=rules)
+            room, rows = Room.begin(place.table, place.names(), now)
+            await self.store.change_table(code, started=now, rules=rules)
+            await self._append(place, room, rows)
+            place.room = room
+
+    async def rematch(self, code: str, guest: str) -> str:
+        """Lay the same table again with the same people; whoever asks second finds it laid."""
+        async with self._changing(code) as place:
+            if place.table.rematch:
+                return place.table.rematch
+            if place.room is None or not place.room.record.match.over:
+                raise Refused("not_over")
+            if place.seat_of(guest) < 0 and not place.is_host(guest):
+                raise Refused("not_seated")
+            code_after, now = new_code(), self.now()
+            table = TableRow(
+                code_after,
+                place.table.game,
+                place.table.players,
+                place.table.settings,
+                place.table.public,
+                place.table.host,
+                secrets.token_hex(16),
+                now,
+                touched=now,
+            )
+            seats = [
+                msgspec.structs.replace(one, code=code_after, token=secrets.token_hex(8))
+                for one in place.seats
+            ]
+            await self.store.add_table(table, seats)
+            await self.store.change_table(code, rematch=code_after)
+            place.table = msgspec.structs.replace(place.table, rematch=code_after)
+            return code_after
+
+    # --- playing ---------------------------------------------------------------------------------
+
+    async def answer(self, code: str, seat: Seat, question: str, text: str, by: str = "") -> None:
+        """A seat answers; when this returns, the answer is on disk."""
+        async with self._changing(code) as place:
+            room = _room(place)
+            await self._append(place, room, room.answer(seat, question, text, self.now(), by))
+
+    async def undo(self, code: str, seat: Seat) -> None:
+        """A seat takes its last answer back."""
+        async with self._changing(code) as place:
+            room = _room(place)
+            await self._append(place, room, room.undo(seat, self.now()))
+
+    async def run_out(self, code: str) -> None:
+        """Let the glasses that are empty answer."""
+        async with self._changing(code) as place:
+            if place.room and (rows := place.room.run_out(self.now())):
+                await self._append(place, place.room, rows)
+
+    async def _append(self, place: Place, room: Room, rows: Sequence[LineRow]) -> None:
+        now = self.now()
+        ended = now if room.record.match.over else None
+        await self.store.append(rows, touched=now, due=room.due, ended=ended)
+        place.table = msgspec.structs.replace(place.table, touched=now, due=room.due, ended=ended)
+
+    # --- talking ---------------------------------------------------------------------------------
+
+    async def say(self, code: str, guest: str, text: str) -> None:
+        """Say something at the table; only those who sit there may."""
+        said = " ".join(text.split())[:CHAT_LONGEST]
+        async with self._changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            if not said:
+                raise Refused("empty_chat")
+            last = await self.store.chat(code, 1)
+            seq = last[-1].seq + 1 if last else 0
+            await self.store.add_chat(ChatRow(code, seq, seat, place.seats[seat].name, said, self.now()))
+
+    async def put_draft(self, code: str, seat: Seat, text: str) -> None:
+        """Keep a half-written word."""
+        await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
+
+    # --- underneath ------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _changing(self, code: str) -> AsyncIterator[Place]:
+        """One change at a time per table; whoever watches is told afterwards."""
+        await self.place(code)
+        async with self._locks[code]:
+            place = self._places.get(code) or await self._load(code)
+            try:
+                yield place
+            except Refused:
+                raise
+            except Conflict:
+                self.forget(code)  # another process was first: read what it wrote
+                raise Refused("stale") from None
+            except BaseException:
+                self.forget(code)
+                raise
+        self._changed(code)
+
+    async def _put(self, place: Place, seat: Seat, **values: str) -> None:
+        row = msgspec.structs.replace(place.seats[seat], **values)
+        await self.store.put_seat(row)
+        place.seats[seat] = row
+
+
+def _room(place: Place) -> Room:
+    if place.room is None:
+        raise Refused("not_begun")
+    return place.room
+
+
+def _with_bot(seat: SeatRow, level: str) -> SeatRow:
+    return msgspec.structs.replace(seat, bot=level, name=bot_name(seat.seat, level))

@@ -1,0 +1,94 @@
+"""Who is asking: guests by a signed cookie, seats by a signed token. No accounts."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from polyana.core import Refused, Seat
+from polyana.table import Place
+
+COOKIE = "polyana"
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A visitor. `csrf` proves that a form or a socket was opened by our own page."""
+
+    id: str
+    name: str
+    csrf: str
+    language: str = "ru"
+
+
+class Seal:
+    """Signs what leaves the house and must come back unchanged."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+        self._guests = URLSafeSerializer(secret, salt="guest")
+        self._seats = URLSafeSerializer(secret, salt="seat")
+
+    @classmethod
+    def of(cls, folder: Path) -> Seal:
+        """The seal of a data folder; made on the first day, readable by its owner only."""
+        path = folder / "secret.key"
+        if not path.exists():
+            path.touch(mode=0o600)
+            path.write_bytes(secrets.token_bytes(32))
+        return cls(path.read_bytes())
+
+    def new_guest(self) -> Guest:
+        return self._guest(secrets.token_hex(12), "", "ru")
+
+    def read_guest(self, cookie: str) -> Guest | None:
+        """The guest of a cookie; None for one that we did not sign."""
+        try:
+            id_, name, language = self._guests.loads(cookie)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return self._guest(str(id_), str(name), str(language))
+
+    def read_guest_of(self, id_: str, name: str) -> Guest:
+        """The guest with this id: for a second device of the same person."""
+        return self._guest(id_, name, "ru")
+
+    def cookie(self, guest: Guest) -> str:
+        """The header value that keeps a guest."""
+        value = _text(self._guests.dumps([guest.id, guest.name, guest.language]))
+        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
+
+    def _guest(self, id_: str, name: str, language: str) -> Guest:
+        csrf = hmac.new(self._secret, f"csrf:{id_}".encode(), sha256).hexdigest()[:32]
+        return Guest(id_, name, csrf, language)
+
+    def seat_token(self, place: Place, seat: Seat) -> str:
+        """Opens this seat and no other, until somebody else sits down there."""
+        return _text(self._seats.dumps([place.code, seat, place.seats[seat].token]))
+
+    def open_seat(self, place: Place, token: str) -> Seat:
+        """The seat that a token opens at this table."""
+        try:
+            code, seat, nonce = self._seats.loads(token)
+        except (BadSignature, ValueError, TypeError):
+            raise Refused("bad_token") from None
+        if code != place.code or not isinstance(seat, int) or not 0 <= seat < len(place.seats):
+            raise Refused("bad_token")
+        if not hmac.compare_digest(str(nonce), place.seats[seat].token):
+            raise Refused("bad_token")
+        return seat
+
+
+def same(one: str, two: str) -> bool:
+    """Compare secrets without telling by the time how much of them fits."""
+    return hmac.compare_digest(one.encode(), two.encode())
+
+
+def _text(value: str | bytes) -> str:
+    return value if isinstance(value, str) else value.decode()

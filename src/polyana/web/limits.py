@@ -1,0 +1,57 @@
+"""How often somebody may do something: token buckets, kept in memory, with the time given from outside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from polyana.core import Refused
+
+KEPT = 10_000
+
+
+@dataclass(slots=True)
+class Bucket:
+    """So many at once, and so many a second after that.
+
+    >>> bucket = Bucket(most=2, per_second=1.0)
+    >>> [bucket.take(now) for now in (0, 0, 0, 1)]
+    [True, True, False, True]
+    """
+
+    most: float
+    per_second: float
+    left: float = -1.0
+    at: float = 0.0
+
+    def take(self, now: float) -> bool:
+        if self.left < 0:
+            self.left, self.at = self.most, now
+        self.left = min(self.most, self.left + (now - self.at) * self.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Limits:
+    """A bucket for every visitor and every kind of deed."""
+
+    RATES = {  # noqa: RUF012
+        "lay": (10, 0.1),
+        "join": (20, 0.5),
+        "chat": (5, 0.5),
+        "frame": (60, 30.0),
+        "upload": (5, 0.05),
+    }
+
+    def __init__(self) -> None:
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def check(self, deed: str, who: str, now: float) -> None:
+        """Refuse what comes too often."""
+        if len(self._buckets) > KEPT:
+            self._buckets.clear()
+        bucket = self._buckets.setdefault((deed, who), Bucket(*self.RATES[deed]))
+        if not bucket.take(now):
+            raise Refused("too_fast")

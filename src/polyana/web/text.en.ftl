@@ -1,0 +1,20 @@
+# The table's pages in English.
+clause-prefix = §
+site = Polyana
+site-lead = Board games with friends by one link
+refusal-no_table = There is no such table: check the link or the code
+refusal-seated = You already sit at this table
+refusal-begun = The match has begun
+refusal-not_begun = The match has not begun yet
+refusal-no_seat = This seat is taken or does not exist
+refusal-not_seated = You do not sit at this table
+refusal-not_host = Only the host may do that
+refusal-no_bot = There is no bot “{ $level }”
+refusal-nobody_there = Nobody sits there to give the seat back to
+refusal-not_over = The match is not over yet
+refusal-empty_chat = The message is empty
+refusal-too_many_bots = More bots than seats
+refusal-bad_token = This token does not fit this table
+refusal-too_fast = Too often; wait a moment
+refusal-csrf = The page is out of date; open it again
+refusal-too_long = Too long

@@ -1,0 +1,20 @@
+# Страницы стола по-русски.
+clause-prefix = §
+site = Поляна
+site-lead = Настольные игры с друзьями по одной ссылке
+refusal-no_table = Такого стола нет: проверьте ссылку или код
+refusal-seated = Вы уже сидите за этим столом
+refusal-begun = Партия уже идёт
+refusal-not_begun = Партия ещё не началась
+refusal-no_seat = Это место занято или его нет
+refusal-not_seated = Вы не сидите за этим столом
+refusal-not_host = Это может только хозяин стола
+refusal-no_bot = Бота «{ $level }» нет
+refusal-nobody_there = За этим местом нет игрока, вернуть некому
+refusal-not_over = Партия ещё не окончена
+refusal-empty_chat = Пустое сообщение
+refusal-too_many_bots = Ботов больше, чем мест
+refusal-bad_token = Ключ не подходит к этому столу
+refusal-too_fast = Слишком часто, подождите немного
+refusal-csrf = Страница устарела, откройте её заново
+refusal-too_long = Слишком длинно
