@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,10 +11,17 @@ from rich.console import Console
 from rich.markup import escape
 
 from polyana import games
-from polyana.cli.common import Language, find_game, give_up
+from polyana.cli.common import game_named, stop
 from polyana.core import BadRecord, Event, Happened, Record, read
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
+
+
+class Language(StrEnum):
+    """The languages a match can be told in."""
+
+    ru = "ru"
+    en = "en"
 
 
 def replay(
@@ -28,15 +36,15 @@ def replay(
         text = file.read_text("utf-8")
         header, _ = read_header(text)
     except OSError as error:
-        give_up(f"Файл «{file}» не читается: {error.strerror}")
+        stop(f"Файл «{file}» не читается: {error.strerror}")
     except UnicodeDecodeError:
-        give_up(f"Файл «{file}» — не текст в UTF-8")
+        stop(f"Файл «{file}» — не текст в UTF-8")
     except BadRecord as bad:
-        give_up(f"«{file}» — не файл партии: строка {bad.line}: {bad.reason}")
+        stop(f"«{file}» — не файл партии: строка {bad.line}: {bad.reason}")
     if eyes is not None and not 1 <= eyes <= header.players:
-        give_up(f"За этим столом места от 1 до {header.players}")
+        stop(f"За этим столом места от 1 до {header.players}")
     seat = -1 if eyes is None else eyes - 1
-    game = find_game(header.game)
+    game = game_named(header.game)
     speech = Speech(games.package(game.name), language.value, header.names)
     console = Console()
 
@@ -50,7 +58,7 @@ def replay(
     try:
         record = read(game, text, tell)
     except BadRecord as bad:
-        give_up(f"Файл «{file}» испорчен: строка {bad.line}: {bad.reason}")
+        stop(f"Файл «{file}» испорчен: строка {bad.line}: {bad.reason}")
     if record.match.over is None:
         console.print("[dim]Партия не доиграна.[/dim]")
 

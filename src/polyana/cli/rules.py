@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from polyana import games
-from polyana.cli.common import find_game, give_up
+from polyana.cli.common import game_named, stop
 from polyana.core.rulebook import Clause, rulebook
 
 
@@ -18,13 +18,13 @@ def rules(
     clause: Annotated[str, typer.Argument(help="Пункт (NW-3.2 или 3.2) или начало: «3.» — вся глава.")] = "",
 ) -> None:
     """Показать правила игры: все, главу или один пункт."""
-    found = find_game(game)
+    found = game_named(game)
     book = rulebook(games.package(game))
     console = Console()
     wanted = clause.upper().removeprefix(f"{found.prefix}-").removeprefix("НС ").strip()
     chosen = [one for one in book.clauses.values() if _fits(one, wanted)]
     if not chosen:
-        give_up(f"Пункта «{clause[:20]}» в правилах нет. Весь список: polyana rules {game}")
+        stop(f"Пункта «{clause[:20]}» в правилах нет. Весь список: polyana rules {game}")
     if not wanted:
         console.print(f"[bold]{escape(book.title)}[/bold]\n\n{escape(book.lead)}")
     chapter = ""

@@ -209,7 +209,13 @@ class Match(Generic[T]):
         return asked
 
     def _give(self, ask: Ask, text: str) -> Happened:
-        value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
+        try:
+            value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
+        except Refused as refused:
+            if refused.code == "not_an_option":
+                clause = self.game.why_no_option(self.view_table(ask.seat), ask.kind.name, text)
+                refused.clause = clause or refused.clause
+            raise
         return self._apply(Answer(ask.seat, ask.kind.name, value))
 
     def timeout(self, clock: str) -> list[Happened]:

@@ -45,6 +45,9 @@ def read_call(view: Talk, text: str) -> str:
     if text == PASS:
         raise Refused("no_pass", "NW-4.19" if view.settings.pace == "free" else "NW-4.9")
     word, _, cards = text.strip().partition(" ")
+    meant = cards.upper().split()
+    if not all(map(is_red, meant)):  # «до м», «тут есть слово»
+        raise Refused("spelling_blank", "NW-5.11")
     try:
         word = spelling(word)
     except BadSpelling as bad:
@@ -54,11 +57,8 @@ def read_call(view: Talk, text: str) -> str:
         raise Refused("tried", "NW-4.10", word=word)
     if view.votes.get(word) is False:
         raise Refused("voted_down", "NW-6.12", word=word)
-    meant = cards.upper().split()
     for card in meant:
-        if not is_red(card) or meant.count(card) > min(
-            view.conversation.count(card), word.upper().count(card[0])
-        ):
+        if meant.count(card) > min(view.conversation.count(card), word.upper().count(card[0])):
             raise Refused("no_such_card", "NW-5.12", value=card[:8])
     return " ".join((word, *meant))
 

@@ -86,6 +86,11 @@ class Talk(Table):
         """Each card in the personal discard is a point. (NW-7.5)"""
         return len(self.discards[seat])
 
+    @property
+    def taken(self) -> int:
+        """How many cards all players have taken so far."""
+        return sum(map(self.penalty, self.seats))
+
     def totals(self) -> list[int]:
         """The penalty points of the whole series so far. (NW-9.2)"""
         return [sum(row[seat] for row in self.sheet) for seat in self.seats]

@@ -1,0 +1,71 @@
+"""`polyana arena`: which bot is the strongest?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from polyana.bots.arena import Standings, round_robin, standings
+from polyana.bots.series import play_all
+from polyana.bots.stats import Estimate
+from polyana.charts import Dot, dots
+from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
+from polyana.games import with_bots
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="ИГРА", help="Кодовое имя игры.")],
+    bots: Annotated[list[str], typer.Argument(metavar="БОТ…", help="Два бота или больше.")],
+    matches: Annotated[int, typer.Option("-n", min=1, help="Партий на каждую пару.")] = 400,
+    seats: Annotated[int, typer.Option(help="Мест за столом; два бота сидят через одного.")] = 2,
+    workers: Annotated[int, typer.Option("-j", min=1, help="Сколько процессов играет.")] = 2,
+    settings: Annotated[
+        list[str] | None, typer.Option(metavar="ИМЯ=ЗНАЧЕНИЕ", help="Настройка стола.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="То же зерно — те же партии.")] = "0",
+    out: Annotated[Path, typer.Option(help="Куда положить таблицу и рисунок.")] = Path("arena"),
+) -> None:
+    """Турнир ботов: каждый с каждым; доли побед и рейтинг Эло с интервалами 95 %."""
+    rules = game_named(game)
+    names = bots_named(rules, bots)
+    if len(set(names)) < max(2, len(names)):
+        stop("Для турнира нужны хотя бы два бота, каждый назван один раз.")
+    agreed = settings_of(rules, settings or (), seats)
+    jobs = round_robin(with_bots, game, names, agreed, matches, seats, seed)
+    reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
+    found = standings(names, matches, reports)
+    show(found)
+    out.mkdir(parents=True, exist_ok=True)
+    stem = out / f"{game}-{seats}"
+    stem.with_suffix(".csv").write_text(found.csv(), "utf-8")
+    rows = [Dot(bot, *rating) for bot, rating in ranked(found)]
+    title = f"{game}, мест: {seats}. Эло, 95 %, по {matches} партий на пару"
+    stem.with_suffix(".svg").write_text(dots(title, rows), "utf-8")
+    typer.echo(f"{stem}.csv, {stem}.svg")
+
+
+def ranked(found: Standings) -> list[tuple[str, Estimate]]:
+    """The bots with their ratings, strongest first."""
+    return sorted(found.ratings.items(), key=lambda pair: -pair[1].value)
+
+
+def show(found: Standings) -> None:
+    """Print the standings."""
+    console = Console()
+    pairs = Table("пара", "партий", "доля побед первого", "95 %", title="Пары")
+    for pair in found.pairs:
+        pairs.add_row(f"{pair.first} — {pair.second}", str(pair.played), *percents(pair.share))
+    total = Table("бот", "доля побед", "95 %", "Эло", "95 %", title="Итог")
+    for bot, rating in ranked(found):
+        interval = f"{rating.low:+.0f} … {rating.high:+.0f}"
+        total.add_row(bot, *percents(found.overall[bot]), f"{rating.value:+.0f}", interval)
+    console.print(pairs, total)
+
+
+def percents(share: Estimate) -> tuple[str, str]:
+    """A share and its interval, as people read them."""
+    return f"{share.value:.1%}", f"{share.low:.1%} … {share.high:.1%}"

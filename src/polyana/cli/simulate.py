@@ -1,0 +1,65 @@
+"""`polyana simulate`: how long matches are, and whether all seats are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from polyana.bots.series import Job, Report, play_all
+from polyana.bots.stats import mean, quantile, wilson
+from polyana.cli.arena import percents
+from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
+from polyana.games import with_bots
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(metavar="ИГРА", help="Кодовое имя игры.")],
+    matches: Annotated[int, typer.Option("-n", min=1, help="Сколько партий сыграть.")] = 1000,
+    seats: Annotated[int, typer.Option(help="Мест за столом.")] = 4,
+    bots: Annotated[
+        str, typer.Option(help="Бот для всех мест или список через запятую, по одному на место.")
+    ] = "random",
+    workers: Annotated[int, typer.Option("-j", min=1, help="Сколько процессов играет.")] = 1,
+    settings: Annotated[
+        list[str] | None, typer.Option(metavar="ИМЯ=ЗНАЧЕНИЕ", help="Настройка стола.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="То же зерно — те же партии.")] = "0",
+) -> None:
+    """Сыграть много партий ботами: длина партии, итоги по местам, скорость."""
+    rules = game_named(game)
+    agreed = settings_of(rules, settings or (), seats)
+    names = bots_named(rules, bots.split(","))
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        stop(f"Ботов названо {len(names)}, а мест {seats}: назовите одного для всех или по одному на место.")
+    jobs = [Job(with_bots, game, tuple(names), agreed, f"{seed}/{number}") for number in range(matches)]
+    begun = perf_counter()
+    reports = with_bar(play_all(jobs, workers), matches, "Партии")
+    show(reports, perf_counter() - begun)
+
+
+def show(reports: Sequence[Report], seconds: float) -> None:
+    """Print what was found."""
+    console = Console()
+    lengths = Table("длина партии", "среднее", "p10 … p90", title=f"Партий: {len(reports)}")
+    for what, values in (
+        ("ответов", [float(one.answers) for one in reports]),
+        ("минут за столом", [one.seconds / 60 for one in reports]),
+    ):
+        middle = f"{mean(values).value:.1f}"
+        lengths.add_row(what, middle, f"{quantile(values, 0.1):.1f} … {quantile(values, 0.9):.1f}")
+    places = Table("место", "бот", "доля побед", "95 %", "очки", "95 %", title="По местам")
+    for seat, bot in enumerate(reports[0].bots):
+        share = wilson(sum(one.share(seat) for one in reports), len(reports))
+        points = mean([float(one.scores[seat]) for one in reports])
+        interval = f"{points.low:.2f} … {points.high:.2f}"
+        places.add_row(str(seat + 1), bot, *percents(share), f"{points.value:.2f}", interval)
+    answers = sum(one.answers for one in reports)
+    console.print(lengths, places)
+    console.print(f"{answers / seconds:.0f} ответов/с, {len(reports) / seconds:.1f} партий/с")

@@ -1,0 +1,106 @@
+"""The box of «Нет слов»: what is in it, what can be agreed on, and what the rules say when they refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+
+from polyana.core import Game, Refused, Sampler, Seat, View
+from polyana.games.no_words import worlds
+from polyana.games.no_words.cards import Card, Cards, is_red, read_cards, standard_cards
+from polyana.games.no_words.kinds import CALL, CLAUSES, PLACE, VOTES_LOST
+from polyana.games.no_words.table import NO_MOVER, Settings, Talk
+from polyana.words import LetterIndex, Lexicon, index, lexicon
+
+
+class Box(Game[Talk]):
+    """Everything about the game but its course."""
+
+    name = "no_words"
+    prefix = "NW"
+    version = "1"
+    players = range(2, 7)
+    players_clause = "NW-1.1"
+    table = Talk
+    settings = Settings
+
+    def __init__(self, cards: Path | None = None, words: Lexicon | None = None) -> None:
+        self.cards: Cards = read_cards(cards) if cards else standard_cards()
+        self._words = words
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        return self._words or lexicon()
+
+    @cached_property
+    def index(self) -> LetterIndex:
+        """What can be made of letters; coarse words are never in it. (NW-5.15)"""
+        return index()
+
+    def resources(self) -> str:
+        return f"cards={self.cards.digest} lexicon={self.lexicon.id}"
+
+    def check_settings(self, settings: Settings, players: int) -> None:
+        """Refuse what the table cannot agree on."""
+        bounds = {
+            "window_seconds": (settings.window_seconds, 5, 120, "NW-4.7"),
+            "turn_seconds": (settings.turn_seconds, 5, 600, "NW-3.11"),
+            "dispute_seconds": (settings.dispute_seconds, 5, 120, "NW-6.7"),
+            "vote_seconds": (settings.vote_seconds, 5, 120, "NW-6.8"),
+            "next_seconds": (settings.next_seconds, 5, 120, "NW-7.7"),
+            "bot_pause": (settings.bot_pause, 2, 15, "NW-4.22"),
+            "games": (settings.games, 1, 20, "NW-9.3"),
+            "first": (settings.first, 0, players - 1, "NW-2.6"),
+            "slang_field": (len(settings.slang_field), 0, 60, "NW-6.13"),
+        }
+        for name, (value, least, most, clause) in bounds.items():
+            if value is not None and not least <= value <= most:
+                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+
+    def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
+        two = players == 2 and settings.checking == "vote"
+        return [("vote_of_two", "NW-6.15")] if two else []
+
+    def lay(self, players: int, settings: Settings) -> Talk:
+        seats = range(players)
+        none: dict[Seat, list[Card]] = {seat: [] for seat in seats}
+        return Talk(players, settings, [], [], [], none, {seat: [] for seat in seats}, [])
+
+    def why_not(self, view: Talk, seat: Seat, kind: str) -> str:
+        """Why this seat is not asked this now."""
+        free = view.settings.pace == "free"
+        if kind == CALL.name:
+            if view.mover == NO_MOVER:
+                return "NW-0.2"
+            if seat == view.mover:
+                return "NW-4.3"
+            if view.voted_down[seat] >= VOTES_LOST:
+                return "NW-6.14"
+            return "NW-4.15" if seat in view.passed else "NW-4.11" if free else "NW-4.7"
+        if kind == PLACE.name and seat == view.turn:
+            return "NW-4.20" if free else "NW-4.7"
+        return {"place": "NW-4.19" if free else "NW-3.1", "settings": "NW-6.10"}.get(
+            kind, CLAUSES.get(kind, "")
+        )
+
+    def why_late(self, view: Talk, kind: str) -> str:
+        if kind == CALL.name:
+            return "NW-4.20" if view.settings.pace == "free" else "NW-4.7"
+        return CLAUSES.get(kind, "")
+
+    def precedence(self, table: Talk) -> Sequence[Seat]:
+        """Calls that arrive together are judged clockwise from the mover's left. (NW-4.8)"""
+        return table.seats if table.mover == NO_MOVER else [*table.opponents, table.mover]
+
+    def worlds(self, view: View[Talk]) -> Sampler[Talk]:
+        return worlds.study(self.cards, view)
+
+    def pieces(self, table: Talk) -> list[str]:
+        return worlds.pieces(table)
+
+    def why_no_option(self, view: Talk, kind: str, text: str) -> str:
+        """A card that is not there: red ones lie in the showcase, black ones in the hand."""
+        if kind != PLACE.name or text not in (*self.cards.red, *self.cards.black):
+            return ""
+        return "NW-3.2" if is_red(text) else "NW-3.3"
