@@ -6,7 +6,7 @@ import secrets
 import select
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
@@ -19,7 +19,7 @@ from polyana import games
 from polyana.bots import Bot, Choice
 from polyana.bots.runner import Runner
 from polyana.cli.common import bots_named, game_named, settings_of, stop
-from polyana.core import Record, Refused, View, heard
+from polyana.core import Event, Game, Record, Refused, View
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table.names import bot_name
@@ -29,7 +29,14 @@ HELP = "Ответьте номером или словом; «?» — прав�
 
 
 class Person(Bot):
-    """The seat of whoever sits at the keyboard: it answers by itself."""
+    """The seat of whoever sits at the keyboard: it remembers what it heard and answers by itself."""
+
+    def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
+        super().__init__(game, seat, rng)
+        self.news: list[Event] = []
+
+    def hear(self, events: Sequence[Event]) -> None:
+        self.news += events
 
     def choose(self, view: View[Any]) -> Choice | None:
         return None
@@ -51,11 +58,9 @@ def play(
     names = ["Вы", *(bot_name(seat, level) for seat in range(1, seats))]
     record = Record.begin(rules, seats, agreed, rng.randbytes(16), names)
     make = games.bots(game)[level]
-    players = [
-        Person(rules, YOU, rng),
-        *(make(rules, seat, Random(rng.random())) for seat in range(1, seats)),
-    ]
-    table = Terminal(Runner(record, players), Speech(games.package(game), "ru", names))
+    you = Person(rules, YOU, rng)
+    bots = [make(rules, seat, Random(rng.random())) for seat in range(1, seats)]
+    table = Terminal(Runner(record, [you, *bots]), you, Speech(games.package(game), "ru", names))
     try:
         table.run()
     except (KeyboardInterrupt, EOFError):
@@ -71,11 +76,11 @@ def play(
 class Terminal:
     """Shows what the seat sees and hears, and reads its answers."""
 
-    def __init__(self, runner: Runner, speech: Speech) -> None:
+    def __init__(self, runner: Runner, you: Person, speech: Speech) -> None:
         self.runner = runner
+        self.you = you
         self.speech = speech
         self.console = Console(highlight=False)
-        self.told = 0
         self.shown: tuple[str, ...] = ()
         for bot in runner.bots:
             bot.alone = False
@@ -104,11 +109,9 @@ class Terminal:
 
     def _tell(self) -> None:
         """Say what has happened since."""
-        events = [event for happened in self.runner.happened for event in happened.events]
-        mine = heard(events, YOU)
-        for event in mine[self.told :]:
+        news, self.you.news = self.you.news, []
+        for event in news:
             self.console.print(escape(self.speech.event(event, YOU)))
-        self.told = len(mine)
 
     def _show(self, questions: list[Question]) -> None:
         """Ask anew only when the questions are new."""
