@@ -2,14 +2,14 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 BIN := .venv/bin
-GAME ?= no_words
+MATCHES ?= 500
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
 
-run:  ## set everything up and play (GAME=no_words)
+run:  ## set everything up, lay the table and open it in the browser
 	@scripts/setup.sh run
-	@$(BIN)/polyana play $(GAME)
+	@$(BIN)/polyana serve --browser
 
 test: lint  ## set everything up, check style, types and layers, run all tests
 	@$(BIN)/pytest
@@ -18,9 +18,9 @@ lint:  ## ruff, mypy --strict, import-linter
 	@scripts/setup.sh dev
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports --no-cache
 
-soak:  ## long random runs: hundreds of matches per game and player count
+soak:  ## long random runs: MATCHES=500 per game and table, kills, load
 	@scripts/setup.sh dev
-	@$(BIN)/pytest -m soak
+	@POLYANA_SOAK=$(MATCHES) $(BIN)/pytest -m "kit or soak"
 
 bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from polyana.games.no_words.cards import RED, Card, is_red, red
-from polyana.games.no_words.rules import HAND, NoWords
+from polyana.games.no_words.kinds import HAND
+from polyana.games.no_words.rules import NoWords
 from polyana.games.no_words.table import NO_MOVER, Settings, Talk
 from polyana.testing.scene import Scene
 from polyana.words import fold, lexicon

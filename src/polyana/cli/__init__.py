@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from polyana.cli.arena import arena
+from polyana.cli.cards import app as cards
 from polyana.cli.play import play
 from polyana.cli.replay import replay
 from polyana.cli.rules import rules
@@ -20,6 +21,7 @@ app = typer.Typer(
 )
 for command in (serve, play, rules, replay, simulate, arena, sweep):
     app.command()(command)
+app.add_typer(cards, name="cards", help="Файлы карт: проверить свой.")
 app.add_typer(words, name="words", help="Словарь: проверить слово, найти слова из букв.")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin
 
 import msgspec
@@ -12,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from polyana import games
 from polyana.core import Game, Refused
+from polyana.core.cards import BadCards
 from polyana.core.speech import Speech
 
 R = TypeVar("R")
@@ -29,6 +31,16 @@ def game_named(name: str) -> Game[Any]:
     if name not in games.names():
         stop(f"Нет игры «{name}». Есть: {', '.join(games.names())}.")
     return games.game(name)
+
+
+def game_with(game: Game[Any], cards: Path | None) -> Game[Any]:
+    """The game with the cards of the user's own file, if there is one."""
+    try:
+        return game.with_cards(cards) if cards else game
+    except BadCards as bad:
+        stop(f"Файл карт не годится: {bad}")
+    except Refused as refused:
+        stop(in_words(game, refused))
 
 
 def bots_named(game: Game[Any], names: Sequence[str]) -> list[str]:

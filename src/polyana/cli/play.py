@@ -18,7 +18,7 @@ from rich.markup import escape
 from polyana import games
 from polyana.bots import Bot, Choice
 from polyana.bots.runner import Runner
-from polyana.cli.common import bots_named, game_named, settings_of, stop
+from polyana.cli.common import bots_named, game_named, game_with, settings_of, stop
 from polyana.core import Event, Game, Record, Refused, View
 from polyana.core.speech import Speech
 from polyana.core.view import Question
@@ -47,11 +47,12 @@ def play(
     seats: Annotated[int, typer.Option(help="Мест за столом, ваше — первое.")] = 3,
     level: Annotated[str, typer.Option(help="Уровень ботов.")] = "player",
     settings: Annotated[list[str] | None, typer.Option("--set", help="Настройка: имя=значение.")] = None,
+    cards: Annotated[Path | None, typer.Option(help="Свой файл карт вместо обычного.")] = None,
     seed: Annotated[str, typer.Option(help="То же зерно — та же раздача.")] = "",
     save: Annotated[Path | None, typer.Option(help="Куда записать партию.")] = None,
 ) -> None:
     """Сыграть с ботами прямо в терминале."""
-    rules = game_named(game)
+    rules = game_with(game_named(game), cards)
     bots_named(rules, [level])
     agreed = settings_of(rules, settings or [], seats)
     rng = Random(seed or secrets.token_hex(8))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
@@ -115,6 +116,10 @@ class Game(Generic[T]):
     def resources(self) -> str:
         """What else the rules stand on (card data, lexicon): part of the pin."""
         return ""
+
+    def with_cards(self, path: Path) -> Game[T]:
+        """The same game with the cards of another file; `BadCards` names what is wrong with it."""
+        raise Refused("no_cards")
 
     def pin(self) -> str:
         """The exact rules of a match: version, card data, lexicon."""

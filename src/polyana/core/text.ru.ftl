@@ -10,4 +10,5 @@ refusal-version = Партия записана по другим правила
 refusal-no_undo = Взять ответ назад уже нельзя: что-то открылось или ответил другой игрок
 refusal-players = За этим столом играют от { $least } до { $most }, а вас { $got }
 refusal-setting = Настройка «{ $name }» не годится: { $reason }
+refusal-no_cards = У этой игры нет файла карт
 refusal-no_game = Игры «{ $name }» здесь нет. Есть: { $games }

@@ -9,8 +9,10 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+from polyana.bots import BotFactory, RandomBot
 from polyana.core import Game, Refused
 
 
@@ -31,3 +33,17 @@ def game(name: str) -> Game[Any]:
         raise Refused("no_game", name=name, games=", ".join(names()))
     rules: type[Game[Any]] = import_module(package(name)).GAME
     return rules()
+
+
+@cache
+def bots(name: str) -> dict[str, BotFactory]:
+    """The bots that play a game, by name: its own, weakest first, after one that answers at random."""
+    game(name)
+    module = f"{package(name)}.bot"
+    own: dict[str, BotFactory] = import_module(module).BOTS if find_spec(module) else {}
+    return {"random": RandomBot, **own}
+
+
+def with_bots(name: str) -> tuple[Game[Any], dict[str, BotFactory]]:
+    """A game and its bots: what worker processes load."""
+    return game(name), bots(name)

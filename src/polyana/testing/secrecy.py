@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from polyana.core import Ask, Happened, Match, Refused, heard, imagine, random_answer, text_of
 from polyana.testing.play import Decision
 
-
 Eyes: TypeAlias = Sequence[int]
 
 

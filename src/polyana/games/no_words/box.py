@@ -36,7 +36,10 @@ class Box(Game[Talk]):
     @cached_property
     def index(self) -> LetterIndex:
         """What can be made of letters; coarse words are never in it. (NW-5.15)"""
-        return index()
+        return LetterIndex(self._words.offered()) if self._words else index()
+
+    def with_cards(self, path: Path) -> Box:
+        return type(self)(path, self._words)
 
     def resources(self) -> str:
         return f"cards={self.cards.digest} lexicon={self.lexicon.id}"
@@ -57,6 +60,8 @@ class Box(Game[Talk]):
         for name, (value, least, most, clause) in bounds.items():
             if value is not None and not least <= value <= most:
                 raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+        if settings.turn_seconds is not None and settings.bot_pause >= settings.turn_seconds:
+            raise Refused("setting", "NW-4.22", name="bot_pause", reason=f"< {settings.turn_seconds}")
 
     def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
         two = players == 2 and settings.checking == "vote"

@@ -1,0 +1,7 @@
+"""Bots: players that see a view and nothing else. This layer knows no game."""
+
+from polyana.bots.bot import Bot, BotBug, BotFactory, Choice
+from polyana.bots.random import RandomBot
+from polyana.bots.runner import Played, play
+
+__all__ = ["Bot", "BotBug", "BotFactory", "Choice", "Played", "RandomBot", "play"]

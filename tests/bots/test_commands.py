@@ -1,0 +1,88 @@
+"""`polyana simulate` and `polyana arena`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+from polyana import games
+from polyana.bots.series import Job, play_all, play_job
+from polyana.cli.arena import arena
+from polyana.cli.simulate import simulate
+from polyana.games import with_bots
+from polyana.games.no_words.table import Settings
+
+app = typer.Typer()
+app.command()(arena)
+app.command()(simulate)
+
+
+def run(*args: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, list(args), env={"COLUMNS": "120"})
+    return result.exit_code, result.output
+
+
+def jobs(seed: str) -> list[Job]:
+    return [Job(with_bots, "no_words", ("player", "novice"), Settings(), f"{seed}/{n}") for n in range(6)]
+
+
+def test_the_bots_of_a_game() -> None:
+    assert list(games.bots("no_words")) == ["random", "novice", "player", "master"]
+
+
+def test_a_seed_is_a_match() -> None:
+    """The same seed gives the same match to the letter, another gives another."""
+    first, again, other = (play_job(job) for job in (jobs("a")[0], jobs("a")[0], jobs("b")[0]))
+    assert first.record.text() == again.record.text()
+    assert first.seconds == again.seconds
+    assert first.record.text() != other.record.text()
+
+
+def test_workers_change_nothing() -> None:
+    assert list(play_all(jobs("w"), 1)) == list(play_all(jobs("w"), 2))
+
+
+def test_simulate() -> None:
+    code, text = run("simulate", "no_words", "-n", "5", "--seats", "3", "--bots", "novice,player,random")
+    assert code == 0
+    for said in ("Партий: 5", "минут за столом", "novice", "ответов/с"):
+        assert said in text
+
+
+def test_arena(tmp_path: Path) -> None:
+    settings = ("--settings", "pace=free", "--settings", "first=0")
+    args = ("arena", "no_words", "random", "novice", "-n", "4", "-j", "1", *settings)
+    code, text = run(*args, "--out", str(tmp_path / "a"))
+    assert code == 0
+    assert "random — novice" in text
+    table = (tmp_path / "a" / "no_words-2.csv").read_text("utf-8")
+    assert table.startswith("what,bot,against")
+    assert (tmp_path / "a" / "no_words-2.svg").read_text("utf-8").startswith("<svg")
+    run(*args, "--out", str(tmp_path / "b"))
+    assert (tmp_path / "b" / "no_words-2.csv").read_text("utf-8") == table
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("simulate", "chess"), "Есть: no_words"),
+        (("simulate", "no_words", "--bots", "deep"), "Есть: random, novice, player, master"),
+        (("simulate", "no_words", "--seats", "7"), "от 2 до 6"),
+        (("simulate", "no_words", "--bots", "novice,player"), "Ботов названо 2, а мест 4"),
+        (("simulate", "no_words", "--settings", "speed=1"), "Есть: checking"),
+        (("simulate", "no_words", "--settings", "pace"), "имя=значение"),
+        (("simulate", "no_words", "--settings", "pace=quick"), "Можно: window, free"),
+        (("simulate", "no_words", "--settings", "slang=7"), "Можно: да, нет"),
+        (("simulate", "no_words", "--settings", "bot_pause=1"), "2…15"),
+        (("arena", "no_words", "novice"), "хотя бы два"),
+        (("arena", "no_words", "novice", "novice"), "один раз"),
+        (("arena", "no_words", "novice", "deep"), "Есть: random"),
+    ],
+)
+def test_bad_input_is_explained(args: tuple[str, ...], said: str) -> None:
+    code, text = run(*args)
+    assert code == 2
+    assert said in text

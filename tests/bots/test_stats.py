@@ -1,0 +1,89 @@
+"""Shares, means and ratings against known values."""
+
+from __future__ import annotations
+
+import pytest
+
+from polyana.bots.arena import round_robin, standings
+from polyana.bots.series import Report
+from polyana.bots.stats import elo, mean, quantile, wilson
+from polyana.charts import Dot, dots, ticks
+from polyana.games import with_bots
+
+
+@pytest.mark.parametrize(
+    ("won", "played", "low", "high"),
+    [(8, 10, 0.4902, 0.9433), (0, 20, 0.0, 0.1611), (50, 100, 0.4038, 0.5962), (1, 1, 0.2065, 1.0)],
+)
+def test_wilson(won: int, played: int, low: float, high: float) -> None:
+    """Values of R's prop.test without correction."""
+    found = wilson(won, played)
+    assert (found.low, found.high) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_mean_and_quantile() -> None:
+    assert mean([1, 2, 3, 4, 5]) == pytest.approx((3, 1.6141, 4.3859), abs=1e-3)
+    assert mean([7.0]) == (7, 7, 7)
+    assert quantile(list(range(101)), 0.1) == 10
+
+
+def test_elo_of_two_is_the_log_of_the_odds() -> None:
+    """Three to one is 190.8 points; its standard error follows from 1 / (n p q)."""
+    first, second = elo([[0, 3000], [1000, 0]])
+    assert first.value - second.value == pytest.approx(190.8, abs=0.3)
+    assert first.high - first.low == pytest.approx(2 * 1.96 * 173.7 / 2 / (4000 * 0.1875) ** 0.5, rel=0.01)
+
+
+def test_elo_adds_up_along_a_chain() -> None:
+    """If a beats b and b beats c 3:1, then a beats c 9:1 in the model."""
+    a, b, c = elo([[0, 300, 900], [100, 0, 300], [100, 100, 0]])
+    assert (a.value, b.value, c.value) == pytest.approx((190.8, 0, -190.8), abs=2)
+
+
+def test_a_whitewash_has_a_finite_rating() -> None:
+    best, worst = elo([[0, 50], [0, 0]])
+    assert 200 < best.value - worst.value < 1200
+    assert worst.low < worst.value < worst.high < best.low
+
+
+def test_each_bot_plays_each_seat_equally() -> None:
+    jobs = round_robin(with_bots, "no_words", ["a", "b", "c"], None, 10, 3, "s")
+    assert len(jobs) == 30
+    for seat in range(3):
+        assert [job.bots[seat] for job in jobs].count("a") == 10
+    assert len({job.seed for job in jobs}) == 30
+
+
+def test_standings_count_shares() -> None:
+    """Two matches of a and b: one won, one shared by everybody at a table of four."""
+    reports = [
+        Report(("a", "b", "a", "b"), (0,), (1, 2, 3, 4), 9, 9.0),
+        Report(("b", "a", "b", "a"), (0, 1, 2, 3), (1, 1, 1, 1), 9, 9.0),
+    ]
+    found = standings(["a", "b"], 2, reports)
+    assert found.pairs[0].won == 1.5
+    assert found.overall["b"].value == 0.25
+    assert found.csv().splitlines()[1].startswith("pair,a,b,2,0.75,")
+
+
+def test_a_chart_shows_every_row_in_its_place() -> None:
+    from xml.etree import ElementTree
+
+    root = ElementTree.fromstring(
+        dots("Эло <95 %>", [Dot("мастер", 200, 150, 250), Dot("новичок", -200, -260, -150)])
+    )
+    circles = [float(one.attrib["cx"]) for one in root.iter("{http://www.w3.org/2000/svg}circle")]
+    bars = [
+        one.attrib for one in root.iter("{http://www.w3.org/2000/svg}line") if one.attrib["class"] == "bar"
+    ]
+    assert circles[0] > circles[1]
+    assert all(float(b["x1"]) < c < float(b["x2"]) for b, c in zip(bars, circles, strict=True))
+    assert "мастер" in "".join(root.itertext())
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 1), (-3, 870), (0.2, 0.21), (5, 5)])
+def test_ticks_cover_the_range(low: float, high: float) -> None:
+    marks = ticks(low, high)
+    assert marks[0] <= low
+    assert marks[-1] >= high
+    assert len(marks) >= 1

@@ -1,0 +1,24 @@
+"""Recorded matches are told today as they were told when they were recorded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from polyana import games
+from polyana.testing import golden
+
+FOLDER = Path(__file__).with_name("golden")
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.match")), ids=lambda path: path.stem)
+def test_golden(path: Path) -> None:
+    golden.check(games.game("no_words"), games.package("no_words"), path)
+
+
+def test_there_are_golden_matches_for_every_pace_and_way_of_checking() -> None:
+    texts = [path.read_text("utf-8") for path in FOLDER.glob("*.match")]
+    assert any('"checking":"vote"' in text for text in texts)
+    assert any('"pace":"free"' in text for text in texts)
+    assert any('"games":2' in text for text in texts)
