@@ -62,6 +62,8 @@ DAMAGE: dict[str, Damage] = {
     "an outcome that is no JSON": (lambda s: s.replace('= "', "= {", 1), 7),
     "a lost outcome": (lambda s: s.replace("= ", "", 1).replace('\n"', "\n= ", 1), 7),
     "a mark that is no seat": (lambda s: s + "x strike 0\n", None),
+    "a mark of strange digits": (lambda s: s + "²² strike 0\n", None),
+    "a mark without end": (lambda s: s + "1" * 5000 + " strike 0\n", None),
     "an answer after the end": (lambda s: s + "0 strike 0\n", None),
 }
 

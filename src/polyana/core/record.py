@@ -19,6 +19,7 @@ never rolls: the outcomes come from the file.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
@@ -212,7 +213,7 @@ def _body(text: str, first: int) -> Iterator[tuple[int, list[str], list[Any]]]:
 
 def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any]) -> Happened | None:
     mark, _, by = words[0].partition("@")
-    if len(words) < 2 or not mark.isdigit():
+    if len(words) < 2 or not re.fullmatch(r"[0-9]{1,2}", mark):
         raise BadRecord(number, "expected 'seat kind text'")
     seat, kind, text = int(mark), words[1], words[2] if len(words) > 2 else ""
     record.match.dice.script = list(outcomes)

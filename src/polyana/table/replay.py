@@ -1,0 +1,193 @@
+"""A match played once more, moment by moment, through anybody's eyes.
+
+A match of n lines has the moments 0…n: after the opening and after each line. A step back is a
+moment too, so one sees what was taken back, as the players did.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import replace
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from polyana import games
+from polyana.core import (
+    SPECTATOR,
+    BadRecord,
+    Event,
+    Game,
+    Happened,
+    Match,
+    Record,
+    Seat,
+    View,
+    load,
+    read,
+    save,
+)
+from polyana.core.record import Line, read_header
+from polyana.core.zones import Zone
+
+ALL: Seat = -2
+"""The eyes that see everything."""
+EVERY = 20
+"""A position is kept every so many moments; those between are played from there."""
+MOST_LINES = 30_000
+"""The longest series takes about a third of this."""
+
+LINE = re.compile("= |[0-9]{1,2}[ @]")
+"""How a line of a match begins."""
+
+
+class Moment(NamedTuple):
+    """What one line of a match brought about, and whose eyes could tell who had answered."""
+
+    line: Line | None
+    events: tuple[Event, ...]
+    takes_back: int | None
+    """The moment that this one takes back."""
+    known_to: frozenset[Seat]
+
+
+class Told(NamedTuple):
+    """Something heard, and the moment when it was."""
+
+    at: int
+    event: Event
+    private: tuple[Seat, ...] | None = None
+    """For all-knowing eyes: who alone heard it then."""
+
+
+class Replay:
+    """A whole match to look through. Raises BadRecord for a file that cannot be played."""
+
+    def __init__(self, text: str) -> None:
+        header, first = read_header(text)
+        for number, line in enumerate(text.split("\n")[first - 1 :], first):
+            if number > MOST_LINES:
+                raise BadRecord(number, "the match is too long")
+            if line and not LINE.match(line):
+                raise BadRecord(number, "expected 'seat kind text'")
+        if header.game not in games.names():
+            raise BadRecord(2, f"there is no game '{header.game[:40]}'")
+        self.game: Game[Any] = games.game(header.game)
+        self.text = text
+        self.moments: list[Moment] = []
+        self._kept: list[int] = []
+        self._saves: list[bytes] = []
+        self._asked: dict[tuple[Seat, str], Zone] = {}
+        self._waited: list[Seat] = []
+        self.record: Record[Any] = read(self.game, text, self._note)
+        self.analysis: Any = analyse(self.record)
+
+    def _note(self, record: Record[Any], happened: Happened | None) -> None:
+        """Keep what the line that was just played has brought about."""
+        line = record.lines[-1] if record.lines else None
+        match, at = record.match, len(self.moments)
+        events = happened.events if happened else ()
+        takes_back = self._taken_back() if line and happened is None else None
+        self.moments.append(Moment(line, events, takes_back, self._known_to(match, line, takes_back)))
+        self._asked = {(ask.seat, ask.kind.name): ask.kind.to for ask in match.open_asks()}
+        self._waited = match.waiting()
+        # Behind a barrier nothing is taken back, so nobody will miss what a saved position forgets.
+        if at == 0 or (happened and happened.barrier and at >= self._kept[-1] + EVERY):
+            self._kept.append(at)
+            self._saves.append(save(match))
+
+    def _taken_back(self) -> int:
+        """The last moment that has not been taken back yet."""
+        gone = {moment.takes_back for moment in self.moments}
+        return max(
+            at for at, one in enumerate(self.moments) if at and at not in gone and one.takes_back is None
+        )
+
+    def _known_to(self, match: Match[Any], line: Line | None, takes_back: int | None) -> frozenset[Seat]:
+        """Who could tell whose answer it was: who learns such answers, or sees that a seat is waited for
+        no longer."""
+        everybody = range(SPECTATOR, match.table.players)
+        if line is None:
+            return frozenset()
+        if takes_back is not None:
+            return self.moments[takes_back].known_to
+        if line.seat in self._waited and line.seat not in match.waiting():
+            return frozenset(everybody)
+        zone = self._asked[line.seat, line.kind]
+        return frozenset(
+            eyes for eyes in everybody if eyes == line.seat or zone.sees(match.table, line.seat, eyes)
+        )
+
+    # --- looking ---------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return len(self.moments) - 1
+
+    @property
+    def eyes(self) -> range:
+        """Everybody through whose eyes one may look: the seats, a spectator, and those that see all."""
+        return range(ALL, self.record.header.players)
+
+    def position(self, at: int) -> Match[Any]:
+        """The match as it stood at a moment."""
+        place = bisect_right(self._kept, at) - 1
+        match = load(self.game, self._saves[place]).match
+        for moment in self.moments[self._kept[place] + 1 : at + 1]:
+            line = moment.line
+            assert line is not None
+            if moment.takes_back is not None:
+                match.undo(line.seat)
+            else:
+                match.dice.script = list(line.outcomes)
+                match.say(line.seat, line.kind, line.text)
+        return match
+
+    def view(self, at: int, eyes: Seat) -> View[Any]:
+        """What these eyes saw at a moment; all-knowing ones see the true table."""
+        return seen(self.position(at), eyes)
+
+    def told(self, at: int, eyes: Seat) -> list[Told]:
+        """What these ears heard at a moment."""
+        return [told for event in self.moments[at].events if (told := _heard(at, event, eyes)) is not None]
+
+    def log(self, at: int, eyes: Seat) -> list[Told]:
+        """All that these ears had heard by then, without what had been taken back."""
+        gone = {moment.takes_back for moment in self.moments[: at + 1]}
+        return [told for number in range(at + 1) if number not in gone for told in self.told(number, eyes)]
+
+    def who(self, at: int, eyes: Seat) -> Seat | None:
+        """Who answered (or took an answer back) at this moment, if these eyes could tell."""
+        line, known_to = self.moments[at].line, self.moments[at].known_to
+        return line.seat if line and (eyes == ALL or eyes in known_to) else None
+
+    def noticed(self, at: int, eyes: Seat) -> bool:
+        """Could these eyes tell this moment from the one before it?"""
+        if at == 0 or self.who(at, eyes) is not None or self.told(at, eyes):
+            return True
+        return self.view(at - 1, eyes).encode() != self.view(at, eyes).encode()
+
+
+def seen(match: Match[Any], eyes: Seat) -> View[Any]:
+    """The view of a match through some eyes."""
+    if eyes != ALL:
+        return match.view(eyes)
+    return replace(match.view(SPECTATOR), seat=ALL, table=match.table)
+
+
+def analyse(record: Record[Any]) -> Any:
+    """What a game has to say about a match when it is over (`analyse` in its `analysis.py`), or None."""
+    module = f"{games.package(record.game.name)}.analysis"
+    if not record.match.over or not find_spec(module):
+        return None
+    return import_module(module).analyse(record)
+
+
+def _heard(at: int, event: Event, eyes: Seat) -> Told | None:
+    if eyes != ALL:
+        heard = event.heard_by(eyes)
+        return None if heard is None else Told(at, heard)
+    extra = {name: value for name, (_, value) in event.only.items()}
+    return Told(at, Event(event.kind, event.clause, {**event.args, **extra}), event.to)

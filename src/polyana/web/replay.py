@@ -1,0 +1,158 @@
+"""The replay in the browser: a finished match, or an uploaded file, moment by moment."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
+from litestar.params import Body, FromPath, FromQuery
+from litestar.response import Redirect
+
+from polyana.core import BadRecord, Refused, Seat
+from polyana.core.record import LONGEST
+from polyana.table.replay import ALL, Replay
+from polyana.web import shelf
+from polyana.web.house import Here, House
+from polyana.web.identity import Guest
+from polyana.web.pages import checked, guest_of, html
+from polyana.web.render import page
+from polyana.web.still import Look, moment_html, page_context
+
+Asked = Request[Any, Any, Any]
+Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+Text = FromQuery[str]
+
+REASONS = {
+    "a match file begins": "title",
+    "the file is too large": "large",
+    "the match is too long": "large",
+    "the file ends before": "short",
+    "there is no game": "game",
+    "the match cannot begin": "begin",
+    "the rules ask chance": "chance",
+    "not an outcome": "chance",
+    "this cannot have happened": "impossible",
+}
+"""What a reason begins with, and the words for it; everything else is a line that cannot be read."""
+
+
+class TableReplay(Controller):
+    """The replay of a match that was played here. Only when it is over."""
+
+    path = "/t/{code:str}/replay"
+    include_in_schema = False
+
+    @get("/")
+    async def show(
+        self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
+    ) -> Response[str]:
+        replay, seat = await self._replay(request, house, code)
+        return _page(house, request, _look(replay, f"/t/{code}/replay", at, eyes, seat), code)
+
+    @get("/moment")
+    async def moment(
+        self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
+    ) -> Response[str]:
+        replay, seat = await self._replay(request, house, code)
+        look = _look(replay, f"/t/{code}/replay", at, eyes, seat)
+        return html(moment_html(house, guest_of(request), look))
+
+    @get("/match.txt")
+    async def file(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
+        replay, _ = await self._replay(request, house, code)
+        return _file(replay, code)
+
+    @staticmethod
+    async def _replay(request: Asked, house: House, code: str) -> tuple[Replay, Seat]:
+        """The replay, and the seat of whoever asks."""
+        place = await house.tables.place(code)
+        if place.room is None or not place.room.record.match.over:
+            raise Refused("not_over")
+        seat = place.seat_of(guest_of(request).id)
+        found = shelf.kept(code)
+        return found or await shelf.build(code, place.room.record.text()), seat
+
+
+class FileReplay(Controller):
+    """The replay of a match file from anywhere."""
+
+    path = "/replay"
+    include_in_schema = False
+
+    @get("/")
+    async def form(self, request: Asked) -> Response[str]:
+        return html(page("replay_upload.html", guest_of(request), bad=None))
+
+    @post("/")
+    async def upload(self, request: Asked, house: Here, data: Parts) -> Response[Any]:
+        guest = checked(request, {"csrf": str(data.get("csrf", ""))})
+        house.limits.check("upload", guest.id, house.tables.now())
+        file = data.get("file")
+        raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
+        try:
+            if len(raw) > LONGEST:
+                raise BadRecord(1, "the file is too large for a match")
+            digest = await shelf.put(house.folder, _decoded(raw))
+        except BadRecord as bad:
+            return html(page("replay_upload.html", guest, bad=(bad, _reason(bad))), 400)
+        return Redirect(f"/replay/{digest}", status_code=303)
+
+    @get("/{digest:str}")
+    async def show(
+        self, request: Asked, house: Here, digest: FromPath[str], at: Text = "", eyes: Text = ""
+    ) -> Response[str]:
+        replay = await self._replay(house, digest)
+        return _page(house, request, _look(replay, f"/replay/{digest}", at, eyes, ALL))
+
+    @get("/{digest:str}/moment")
+    async def moment(
+        self, request: Asked, house: Here, digest: FromPath[str], at: Text = "", eyes: Text = ""
+    ) -> Response[str]:
+        look = _look(await self._replay(house, digest), f"/replay/{digest}", at, eyes, ALL)
+        return html(moment_html(house, guest_of(request), look))
+
+    @get("/{digest:str}/match.txt")
+    async def file(self, house: Here, digest: FromPath[str]) -> Response[str]:
+        return _file(await self._replay(house, digest), digest[:8])
+
+    @staticmethod
+    async def _replay(house: House, digest: str) -> Replay:
+        if not re.fullmatch(shelf.DIGEST, digest):
+            raise Refused("no_table")
+        return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(house.folder, digest))
+
+
+def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Look:
+    """What an address asks to see; what does not fit is brought into range."""
+    number = int(at) if re.fullmatch("[0-9]{1,6}", at) else 0
+    chosen = {str(one): one for one in replay.eyes} | {"all": ALL}
+    own = default if default >= 0 else ALL
+    return Look(replay, base, min(number, replay.last), chosen.get(eyes, own))
+
+
+def _page(house: House, request: Asked, look: Look, code: str = "") -> Response[str]:
+    guest: Guest = guest_of(request)
+    link = str(request.base_url).rstrip("/") + look.link()
+    return html(page("replay.html", guest, code=code, link=link, **page_context(house, guest, look)))
+
+
+def _file(replay: Replay, name: str) -> Response[str]:
+    return Response(
+        replay.text,
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="{replay.game.name}-{name}.txt"'},
+    )
+
+
+def _decoded(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as bad:
+        raise BadRecord(raw[: bad.start].count(b"\n") + 1, "a match file begins with text in UTF-8") from bad
+
+
+def _reason(bad: BadRecord) -> str:
+    return next((name for start, name in REASONS.items() if bad.reason.startswith(start)), "line")

@@ -1,0 +1,70 @@
+"""Where replays stand: the last few in memory, uploaded files on disk under the digest of their content."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections import OrderedDict
+from hashlib import blake2b
+from pathlib import Path
+
+from polyana.core import Refused
+from polyana.table.replay import Replay
+
+IN_MEMORY = 12
+ON_DISK = 500
+"""More uploaded files than this are not kept: whoever was not looked at for longest goes first."""
+DIGEST = "[0-9a-f]{32}"
+
+_REPLAYS: OrderedDict[str, Replay] = OrderedDict()
+"""By table code or digest. Both name a match that will never change."""
+
+
+def kept(name: str) -> Replay | None:
+    """A replay that was built before."""
+    found = _REPLAYS.get(name)
+    if found is not None:
+        _REPLAYS.move_to_end(name)
+    return found
+
+
+async def build(name: str, text: str) -> Replay:
+    """Play a match beside the event loop, and keep it at hand."""
+    replay = _REPLAYS[name] = await asyncio.to_thread(Replay, text)
+    while len(_REPLAYS) > IN_MEMORY:
+        _REPLAYS.popitem(last=False)
+    return replay
+
+
+async def put(folder: Path, text: str) -> str:
+    """Keep an uploaded match, if it can be played; returns its digest. Raises BadRecord.
+
+    What is kept is the match written down anew, so nothing else than a match can be stored.
+    """
+    replay = await asyncio.to_thread(Replay, text)
+    clean = replay.record.text()
+    digest = blake2b(clean.encode(), digest_size=16).hexdigest()
+    await asyncio.to_thread(_write, folder / "replays", digest, clean)
+    return digest
+
+
+def text_of(folder: Path, digest: str) -> str:
+    """An uploaded match."""
+    path = folder / "replays" / f"{digest}.txt"
+    try:
+        os.utime(path)
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise Refused("no_table") from None
+
+
+def _write(folder: Path, digest: str, text: str) -> None:
+    folder.mkdir(mode=0o700, exist_ok=True)
+    path = folder / f"{digest}.txt"
+    if not path.exists():
+        fresh = folder / f"{digest}.{secrets.token_hex(4)}.part"
+        fresh.write_text(text, "utf-8")
+        fresh.replace(path)
+    for old in sorted(folder.glob("*.txt"), key=lambda one: one.stat().st_mtime)[:-ON_DISK]:
+        old.unlink(missing_ok=True)

@@ -1,0 +1,267 @@
+"""The replay shows each pair of eyes exactly what it saw and heard then, and nothing before the end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+
+from polyana.core import Match, random_answer, text_of
+from polyana.core.zones import Backs
+from polyana.games.no_words.table import Settings
+from polyana.store import TableRow
+from polyana.table import Room
+from polyana.table.replay import ALL, Replay
+from polyana.web.house import House
+from polyana.web.still import Look, _context, moment_html, place_of
+
+pytestmark = pytest.mark.anyio
+
+HOST = "h" * 24
+
+
+class Live(NamedTuple):
+    """What every pair of eyes saw and heard while a match ran, moment by moment."""
+
+    text: str
+    views: list[dict[int, bytes]]
+    heard: list[dict[int, list[Any]]]
+
+
+def live_match(seed: int, players: int = 3, **settings: Any) -> Live:
+    """A random match, with answers taken back where that is possible."""
+    rng = Random(seed)
+    encoded = "{" + ",".join(f'"{name}":{value}' for name, value in settings.items()) + "}"
+    table = TableRow("code", "no_words", players, encoded, False, HOST, rng.randbytes(8).hex(), 0.0)
+    room, _ = Room.begin(table, ["Аня", "Борис", "Вера"][:players], 0.0)
+    match = room.record.match
+    views, heard = [], []
+
+    def look() -> None:
+        eyes = range(-1, players)
+        views.append({one: match.view(one).encode() for one in eyes})
+        heard.append({one: [(told.seq, told.event) for told in room.log(one)] for one in eyes})
+
+    look()
+    while not match.over:
+        ask = rng.choice(match.open_asks())
+        text = text_of(random_answer(match, ask, rng))
+        room.answer(ask.seat, match.question_id(ask), text, 0.0)
+        look()
+        while match.may_undo(ask.seat) and rng.random() < 0.4:
+            room.undo(ask.seat, 0.0)
+            look()
+    return Live(room.record.text(), views, heard)
+
+
+@pytest.fixture(scope="module", params=["vote", "free"])
+def live(request: pytest.FixtureRequest) -> Live:
+    if request.param == "vote":
+        return live_match(4, checking='"vote"', games=2)
+    return live_match(2, pace='"free"')
+
+
+async def test_eyes_show_exactly_what_the_seat_saw_and_heard(live: Live) -> None:
+    replay = Replay(live.text)
+    assert replay.last == len(live.views) - 1
+    for at in range(replay.last + 1):
+        for eyes in (-1, 0, 1, 2):
+            assert replay.view(at, eyes).encode() == live.views[at][eyes]
+            assert [(told.at, told.event) for told in replay.log(at, eyes)] == live.heard[at][eyes]
+
+
+async def test_what_could_not_be_noticed_shows_as_nothing() -> None:
+    """Somebody calls a word while another is judged: only the caller knows. (NW-4.24)"""
+    live = live_match(4, checking='"vote"', games=2)
+    replay, hidden = Replay(live.text), 0
+    for at in range(1, replay.last + 1):
+        line = replay.moments[at].line
+        assert line is not None
+        for eyes in (-1, 0, 1, 2):
+            same = live.views[at][eyes] == live.views[at - 1][eyes]
+            same &= live.heard[at][eyes] == live.heard[at - 1][eyes]
+            if eyes != line.seat and same:
+                assert replay.who(at, eyes) is None
+                assert not replay.noticed(at, eyes)
+                hidden += 1
+        assert replay.who(at, line.seat) == replay.who(at, ALL) == line.seat
+    assert hidden > 0
+
+
+async def test_a_step_back_is_a_moment() -> None:
+    replay = Replay(live_match(4, checking='"vote"', games=2).text)
+    backs = [at for at, moment in enumerate(replay.moments) if moment.takes_back is not None]
+    assert backs
+    for at in backs:
+        taken = replay.moments[at].takes_back
+        assert taken is not None
+        assert not replay.told(at, ALL)
+        assert taken not in {told.at for told in replay.log(at, ALL)}
+        assert replay.view(at, ALL).table == replay.view(taken - 1, ALL).table
+
+
+async def test_the_all_knowing_see_the_true_table(live: Live) -> None:
+    replay = Replay(live.text)
+    for at in range(0, replay.last + 1, 7):
+        table = replay.view(at, ALL).table
+        assert all(table.sees(name) for name in ("deck", "hands", "line", "queue"))
+        for seat in (0, 1, 2):
+            assert table.hands[seat] == replay.view(at, seat).table.hands[seat]
+        assert len(list(table.deck)) == len(replay.view(at, -1).table.deck)
+    everything = {told.event.kind for told in replay.log(replay.last, ALL)}
+    assert {"drew", "placed"} <= everything
+    assert "drew" not in {told.event.kind for told in replay.log(replay.last, -1)}
+
+
+# --- on the page ----------------------------------------------------------------------------------
+
+CANARY = "Ъ"
+"""No card bears it."""
+
+
+async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = Replay(live_match(7).text)
+    position = Replay.position
+
+    def with_canaries(self: Replay, at: int) -> Match[Any]:
+        match = position(self, at)
+        match.table.hands[1] = [CANARY] * 3
+        match.table.deck = [CANARY] * len(match.table.deck)
+        match.table.queue[1] = [CANARY]
+        return match
+
+    monkeypatch.setattr(Replay, "position", with_canaries)
+    guest = house.seal.new_guest()
+    for at in range(0, replay.last + 1, 5):
+        for eyes in (-1, 0, 2):
+            assert CANARY not in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
+            view = _context(house, place_of(replay, replay.position(at)), guest, eyes)["t"]
+            assert view.hands[1] == Backs(3), "templates must not even be given it"
+        for eyes in (1, ALL):
+            assert CANARY in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
+
+
+async def finished(house: House) -> str:
+    """The code of a match that was played to its end at a table of this house."""
+    code, rng = await running(house), Random(3)
+    room = (await house.tables.place(code)).room
+    assert room is not None
+    match = room.record.match
+    while not match.over:
+        ask = rng.choice(match.open_asks())
+        text = text_of(random_answer(match, ask, rng))
+        await house.tables.answer(code, ask.seat, match.question_id(ask), text)
+    return code
+
+
+async def running(house: House) -> str:
+    settings = Settings(window_seconds=None, next_seconds=None)
+    place = await house.tables.lay("no_words", 2, settings, host=HOST, name="Аня")
+    await house.tables.sit(place.code, "g" * 24, "Борис")
+    await house.tables.start(place.code, HOST)
+    return place.code
+
+
+@pytest.mark.rule("NW-4.14")
+@pytest.mark.parametrize("what", ["", "/moment", "/match.txt"])
+async def test_a_running_match_cannot_be_replayed(house: House, client: httpx.AsyncClient, what: str) -> None:
+    answer = await client.get(f"/t/{await running(house)}/replay{what}")
+    assert answer.status_code == 409
+    assert "Партия ещё не окончена" in answer.text
+    assert "polyana match" not in answer.text
+
+
+async def test_a_finished_match_can_be_scrubbed_without_script(
+    house: House, client: httpx.AsyncClient
+) -> None:
+    code = await finished(house)
+    first = await client.get(f"/t/{code}/replay?at=4&eyes=0")
+    assert first.status_code == 200
+    assert f'href="/t/{code}/replay?at=3&amp;eyes=0"' in first.text
+    assert f'href="/t/{code}/replay?at=5&amp;eyes=0"' in first.text
+    assert "Разбор партии" in first.text
+    assert "<script>" not in first.text
+    assert "style=" not in first.text
+    part = await client.get(f"/t/{code}/replay/moment?at=4&eyes=0")
+    assert part.status_code == 200
+    for name in ("status", "players", "board", "own", "moment", "log", "analysis"):
+        assert f'data-region="{name}"' in part.text
+
+
+@pytest.mark.parametrize("asked", ["at=-1", "at=9999999999", "at=x&eyes=y", "eyes=7", "eyes=-3", "at=²"])
+async def test_strange_addresses_show_some_moment(
+    house: House, client: httpx.AsyncClient, asked: str
+) -> None:
+    answer = await client.get(f"/t/{await finished(house)}/replay?{asked}")
+    assert answer.status_code == 200
+
+
+async def upload(client: httpx.AsyncClient, text: bytes) -> httpx.Response:
+    page = (await client.get("/replay")).text
+    csrf = page.split('enctype="multipart/form-data"')[1].split('name="csrf" value="')[1].split('"')[0]
+    return await client.post("/replay", data={"csrf": csrf}, files={"file": ("match.txt", text)})
+
+
+async def test_a_match_file_can_be_downloaded_and_viewed_elsewhere(
+    house: House, client: httpx.AsyncClient
+) -> None:
+    code = await finished(house)
+    file = await client.get(f"/t/{code}/replay/match.txt")
+    answer = await upload(client, file.content)
+    assert answer.status_code == 303
+    where = answer.headers["location"]
+    page = await client.get(f"{where}?at=10&eyes=1")
+    assert page.status_code == 200
+    assert "Разбор партии" in page.text
+    assert "Борис" in page.text
+    assert (await client.get(f"{where}/match.txt")).text == file.text
+    assert [one.name for one in (house.folder / "replays").iterdir()] == [where.rpartition("/")[2] + ".txt"]
+
+
+async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, client: httpx.AsyncClient) -> None:
+    lines = live_match(7).text.split("\n")
+    number = next(n for n, line in enumerate(lines, 1) if n > 60 and " place " in line)
+    lines[number - 1] = "0 place Ъ"
+    for text, line, why in (
+        ("\n".join(lines), number, "произойти не могло"),
+        ("hello", 1, "не файл партии"),
+        ("\n".join([*lines[:40], "²² place К"]), 41, "не прочесть"),
+        ("\n".join([*lines[:40], "9" * 5000 + " place К"]), 41, "не прочесть"),
+        ("\n".join(lines[:3]), 3, "обрывается"),
+    ):
+        answer = await upload(client, text.encode())
+        assert answer.status_code == 400
+        assert f"ошибка в строке {line}." in answer.text
+        assert why in answer.text
+    for raw in (b"\xff\xfe", b"", b"polyana match 1\n" * 300_000):
+        assert (await upload(client, raw)).status_code == 400
+    assert not (house.folder / "replays").exists()
+
+
+async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncClient) -> None:
+    lines = live_match(7).text.split("\n")
+    cut = next(n for n, line in enumerate(lines) if n > 60 and line[:1].isdigit())
+    answer = await upload(client, "\n".join(lines[:cut]).encode())
+    page = await client.get(answer.headers["location"])
+    assert "не доиграна" in page.text
+    assert "Разбор партии" not in page.text
+    assert 'id="analysis"' not in page.text
+
+
+async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:
+    text = live_match(7).text.encode()
+    answer = await client.post("/replay", data={"csrf": "x"}, files={"file": ("match.txt", text)})
+    assert answer.status_code == 403
+    assert (await client.post("/replay", content=b"x")).status_code == 400
+
+
+@pytest.mark.parametrize("digest", ["0" * 32, "..%2f..%2fsecret.key", "secret.key", "0" * 31 + "G"])
+async def test_other_files_cannot_be_reached(house: House, client: httpx.AsyncClient, digest: str) -> None:
+    (house.folder / "replays").mkdir()
+    (house.folder / "replays" / "secret.key.txt").write_text(live_match(7).text, "utf-8")
+    for what in ("", "/moment", "/match.txt"):
+        assert (await client.get(f"/replay/{digest}{what}")).status_code == 404
