@@ -12,6 +12,7 @@ run:  ## set everything up, lay the table and open it in the browser
 	@$(BIN)/polyana serve --browser
 
 test: lint  ## set everything up, check style, types and layers, run all tests
+	@scripts/chromium.sh
 	@$(BIN)/pytest
 
 lint:  ## ruff, mypy --strict, import-linter
@@ -26,6 +27,10 @@ bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench
 	@$(BIN)/python -m bench
 
+screenshots:  ## take the pictures of the README anew
+	@scripts/setup.sh dev && scripts/chromium.sh
+	@PYTHONPATH=tests $(BIN)/python -m browser.screenshots
+
 lexicon:  ## build the word list anew from its sources
 	@scripts/setup.sh lexicon
 	@$(BIN)/python -m scripts.lexicon
@@ -37,4 +42,4 @@ lock:  ## write the lock files anew from pyproject.toml
 clean:  ## remove the virtual environment and all caches
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
-.PHONY: help run test lint soak bench lexicon lock clean
+.PHONY: help run test lint soak bench screenshots lexicon lock clean

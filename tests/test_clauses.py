@@ -28,6 +28,8 @@ def test_every_citation_is_a_clause(name: str) -> None:
     clauses = rulebook(games.package(name)).clauses
     prefix = games.game(name).prefix
     sources = [*(SOURCE / name).glob("*.py"), *(SOURCE / name).glob("*.toml")]
-    used = {clause for path in sources for clause in re.findall(rf"{prefix}-\d+\.\d+", path.read_text("utf-8"))}
+    used = {
+        clause for path in sources for clause in re.findall(rf"{prefix}-\d+\.\d+", path.read_text("utf-8"))
+    }
     used |= {clause for clause in cited(TESTS) if clause.startswith(prefix)}
     assert not sorted(used - set(clauses))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
+import sys
 import time
 import webbrowser
 from pathlib import Path
@@ -13,15 +15,21 @@ from typing import Annotated
 import segno
 import typer
 import uvicorn
+from alembic.util import CommandError
 from rich.console import Console
+from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
 from polyana.store import Store
+from polyana.web import logs
 from polyana.web.app import create_app
 from polyana.web.house import House
 
 DATA = Path.home() / ".local" / "share" / "polyana"
 DAY = 24 * 3600
+LARGEST_FRAME = 100_000
+PATIENCE = 3
+"""Seconds that open connections get to end when the server stops."""
 
 
 def serve(
@@ -30,14 +38,17 @@ def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help="Порт.")] = 8000,
     database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite: адрес SQLAlchemy.")] = "",
     browser: Annotated[bool, typer.Option(help="Открыть страницу в браузере.")] = False,
+    hurry: Annotated[float, typer.Option(min=1.0, help="Во сколько раз боты торопливее людей.")] = 1.0,
+    log: Annotated[
+        bool | None, typer.Option(help="Журнал запросов (строки JSON); без терминала включён.")
+    ] = None,
 ) -> None:
     """Накрыть стол: запустить сервер и показать ссылку."""
     if not _free(host, port):
         stop(f"Порт {port} занят. Выберите другой: polyana serve --port {port + 1}")
-    try:
-        house = House.at(data, database)
-    except OSError as error:
-        stop(f"Папка данных «{data}» не годится: {error.strerror}")
+    logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
+    house = _house(data, database)
+    house.hurry = hurry
     console = Console()
     link = f"http://{_address(host)}:{port}/"
     console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
@@ -46,15 +57,33 @@ def serve(
         segno.make(link).terminal(compact=True)
     if browser:
         Timer(1.0, webbrowser.open, [f"http://127.0.0.1:{port}/"]).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has closed everything
     uvicorn.run(
         create_app(house),
         host=host,
         port=port,
         ws="websockets-sansio",
-        log_level="warning",
-        ws_max_size=100_000,
+        log_config=None,
+        access_log=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # its buffers would cost more than a whole table
         server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
     )
+
+
+def _house(data: Path, database: str) -> House:
+    """The house in this folder, with its database up to date; else the reason why not, and code 2."""
+    try:
+        house = House.at(data, database)
+        asyncio.run(house.check())
+    except OSError as error:
+        stop(f"Папка данных «{data}» не годится: {error.strerror}")
+    except SQLAlchemyError as error:
+        stop(f"База не открывается: {getattr(error, 'orig', error)}")
+    except CommandError as error:
+        stop(f"База записана другой версией программы: {error}")
+    return house
 
 
 def sweep(

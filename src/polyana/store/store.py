@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, event, func, insert, select, update
+from sqlalchemy import delete, event, exists, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -19,6 +19,9 @@ from polyana.store.writer import Conflict, Writer
 R = TypeVar("R", bound=msgspec.Struct)
 
 __all__ = ["Conflict", "Store"]
+
+AT_ONCE = 500
+"""So many tables are deleted in one transaction; SQLite takes no endless lists."""
 
 
 class Store:
@@ -34,8 +37,12 @@ class Store:
         engine = create_async_engine(url)
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _tune)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+        except BaseException:
+            await engine.dispose()
+            raise
         return cls(engine)
 
     async def close(self) -> None:
@@ -62,16 +69,23 @@ class Store:
             )
             return _row(TableRow, row), [_row(SeatRow, one) for one in seats.mappings()]
 
-    async def change_table(self, code: str, **values: Any) -> None:
+    async def add_rematch(self, code: str, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """Lay a table after this one; raises `Conflict` if another process has already laid it."""
+        first = (schema.tables.c.code == code) & (schema.tables.c.rematch == "")
         async with self._engine.begin() as connection:
-            await connection.execute(
-                update(schema.tables).where(schema.tables.c.code == code).values(**values)
-            )
+            marked = await connection.execute(update(schema.tables).where(first).values(rematch=table.code))
+            if not marked.rowcount:
+                raise Conflict("there is a rematch already")
+            await connection.execute(insert(schema.tables), [msgspec.to_builtins(table)])
+            await connection.execute(insert(schema.seats), [msgspec.to_builtins(seat) for seat in seats])
 
-    async def put_seat(self, seat: SeatRow) -> None:
-        here = (schema.seats.c.code == seat.code) & (schema.seats.c.seat == seat.seat)
+    async def put_seat(self, before: SeatRow, after: SeatRow) -> None:
+        """Change a seat; raises `Conflict` if another process has changed it since it was read."""
+        here = [schema.seats.c[name] == value for name, value in msgspec.to_builtins(before).items()]
         async with self._engine.begin() as connection:
-            await connection.execute(update(schema.seats).where(here).values(**msgspec.to_builtins(seat)))
+            changed = update(schema.seats).where(*here).values(**msgspec.to_builtins(after))
+            if not (await connection.execute(changed)).rowcount:
+                raise Conflict("somebody else has changed this seat")
 
     async def tables_of(self, guest: str) -> list[TableRow]:
         """The tables at which a guest sits or which it hosts, the latest first."""
@@ -85,37 +99,32 @@ class Store:
         chosen = select(schema.tables).where(going).order_by(schema.tables.c.touched.desc()).limit(limit)
         return await self._tables(chosen)
 
-    async def running(self) -> list[str]:
-        """The codes of all matches that have begun and are not over."""
+    async def moving(self) -> list[str]:
+        """The running matches that go on by themselves: a glass runs there, or a bot sits there."""
         going = schema.tables.c.started.is_not(None) & schema.tables.c.ended.is_(None)
-        async with self._engine.connect() as connection:
-            found = await connection.execute(select(schema.tables.c.code).where(going))
-            return [str(code) for (code,) in found]
+        has_bot = exists().where((schema.seats.c.code == schema.tables.c.code) & (schema.seats.c.bot != ""))
+        moves = schema.tables.c.due.is_not(None) | has_bot
+        return await self._codes(select(schema.tables.c.code).where(going & moves))
 
     async def overdue(self, now: float) -> list[str]:
         """The tables at which a glass has run out."""
-        async with self._engine.connect() as connection:
-            found = await connection.execute(select(schema.tables.c.code).where(schema.tables.c.due <= now))
-            return [str(code) for (code,) in found]
+        return await self._codes(select(schema.tables.c.code).where(schema.tables.c.due <= now))
 
     async def untouched_since(self, moment: float) -> list[TableRow]:
         return await self._tables(select(schema.tables).where(schema.tables.c.touched < moment))
 
     async def delete(self, codes: Sequence[str]) -> None:
         """Remove tables with all that belongs to them."""
-        async with self._engine.begin() as connection:
-            for part in (schema.chat, schema.drafts, schema.lines, schema.seats, schema.tables):
-                await connection.execute(delete(part).where(part.c.code.in_(codes)))
+        for first in range(0, len(codes), AT_ONCE):
+            some = codes[first : first + AT_ONCE]
+            async with self._engine.begin() as connection:
+                for part in (schema.chat, schema.drafts, schema.lines, schema.seats, schema.tables):
+                    await connection.execute(delete(part).where(part.c.code.in_(some)))
 
-    async def count(self) -> dict[str, int]:
-        """How much there is, for the metrics."""
+    async def ping(self) -> None:
+        """Raises if the database cannot be read."""
         async with self._engine.connect() as connection:
-            counts = {}
-            for part in (schema.tables, schema.lines):
-                counts[part.name] = int(
-                    (await connection.execute(select(func.count()).select_from(part))).scalar() or 0
-                )
-            return counts
+            await connection.execute(select(schema.tables.c.code).limit(1))
 
     # --- the log ---------------------------------------------------------------------------------
 
@@ -131,6 +140,11 @@ class Store:
     ) -> None:
         """Add lines to a match's log; when this returns they are on disk."""
         await self._writer.append(lines, {"touched": touched, "due": due, "ended": ended})
+
+    async def begin(self, lines: Sequence[LineRow], *, rules: str, now: float, due: float | None) -> None:
+        """Write the first line of a match, and in the same breath that it has begun."""
+        touch = {"touched": now, "due": due, "ended": None}
+        await self._writer.append(lines, touch, {"started": now, "rules": rules})
 
     # --- drafts and chat -------------------------------------------------------------------------
 
@@ -160,6 +174,10 @@ class Store:
         async with self._engine.connect() as connection:
             found = await connection.execute(chosen)
             return [_row(ChatRow, row) for row in reversed(found.mappings().all())]
+
+    async def _codes(self, chosen: Any) -> list[str]:
+        async with self._engine.connect() as connection:
+            return [str(code) for (code,) in await connection.execute(chosen)]
 
     async def _tables(self, chosen: Any) -> list[TableRow]:
         async with self._engine.connect() as connection:

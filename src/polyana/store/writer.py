@@ -14,24 +14,36 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from polyana.store import schema
 from polyana.store.rows import LineRow
 
-
+_TABLE = schema.tables.c.code == bindparam("of")
 _TOUCH = (
     update(schema.tables)
-    .where(schema.tables.c.code == bindparam("of"))
+    .where(_TABLE)
     .values(touched=bindparam("touched"), due=bindparam("due"), ended=bindparam("ended"))
 )
+_BEGIN = update(schema.tables).where(_TABLE).values(started=bindparam("started"), rules=bindparam("rules"))
 
 
 class Conflict(Exception):
-    """Another process has written these lines first: read them and try again."""
+    """Another process has written here first: read what it wrote and try again."""
 
 
 class Append(NamedTuple):
     """Lines of one match, and what they change about its table."""
 
     lines: Sequence[LineRow]
-    table: dict[str, Any]
+    touch: dict[str, Any]
+    begin: dict[str, Any] | None
+    """Set by the lines that begin a match: a match has begun if and only if its first line is there."""
     done: asyncio.Future[None]
+
+    def settle(self, error: Exception | None = None) -> None:
+        """Tell whoever waits; they may have gone away."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
 
 
 class Writer:
@@ -41,28 +53,48 @@ class Writer:
         self._engine = engine
         self._pending: list[Append] = []
         self._wake = asyncio.Event()
+        self._closing = False
         self._task = asyncio.create_task(self._run())
 
-    async def append(self, lines: Sequence[LineRow], table: dict[str, Any]) -> None:
+    async def append(
+        self, lines: Sequence[LineRow], touch: dict[str, Any], begin: dict[str, Any] | None = None
+    ) -> None:
         """Returns when the lines are on disk; raises `Conflict` if their numbers were taken."""
+        if self._closing:
+            raise RuntimeError("the store is closed")
         done = asyncio.get_running_loop().create_future()
-        self._pending.append(Append(lines, table, done))
+        self._pending.append(Append(lines, touch, begin, done))
         self._wake.set()
         await done
 
     async def close(self) -> None:
-        while self._pending:
-            await asyncio.sleep(0.01)
-        self._task.cancel()
+        """Write what is waiting, then stop."""
+        self._closing = True
+        self._wake.set()
+        await self._task
 
     async def _run(self) -> None:
-        async with self._engine.connect() as connection:
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
+        while self._pending or not self._closing:
+            await self._wake.wait()
+            try:
+                async with self._engine.connect() as connection:
+                    await self._write_all(connection)
+            except Exception as error:  # without a connection nobody may wait for ever
                 batch, self._pending = self._pending, []
-                if batch:
-                    await self._commit(connection, batch)
+                for one in batch:
+                    one.settle(error)
+                if not self._closing:
+                    self._wake.clear()
+
+    async def _write_all(self, connection: AsyncConnection) -> None:
+        while self._pending or not self._closing:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._pending = self._pending, []
+            if batch:
+                await self._commit(connection, batch)
+            if self._closing:
+                self._wake.set()
 
     async def _commit(self, connection: AsyncConnection, batch: list[Append]) -> None:
         try:
@@ -70,24 +102,23 @@ class Writer:
         except IntegrityError as error:
             await connection.rollback()
             if len(batch) == 1:
-                batch[0].done.set_exception(Conflict(str(error.orig)))
+                batch[0].settle(Conflict(str(error.orig)))
                 return
             for one in batch:  # find the one that clashes; the others must not suffer
                 await self._commit(connection, [one])
-            return
         except Exception as error:
-            await connection.rollback()
             for one in batch:
-                one.done.set_exception(error)
-            return
-        for one in batch:
-            if not one.done.cancelled():
-                one.done.set_result(None)
+                one.settle(error)
+            await connection.rollback()
+        else:
+            for one in batch:
+                one.settle()
 
 
 async def _write(connection: AsyncConnection, batch: list[Append]) -> None:
-    rows = [msgspec.to_builtins(line) for one in batch for line in one.lines]
+    rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
     await connection.execute(insert(schema.lines), rows)
-    tables = [{"of": one.lines[0].code, **one.table} for one in batch]
-    await connection.execute(_TOUCH, tables)
+    await connection.execute(_TOUCH, [{"of": one.lines[0].code, **one.touch} for one in batch])
+    if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
+        await connection.execute(_BEGIN, begun)
     await connection.commit()

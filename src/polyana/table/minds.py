@@ -10,8 +10,10 @@ import asyncio
 import os
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Any, NamedTuple
 
 from polyana import games
@@ -23,12 +25,13 @@ KEPT = 2000
 
 
 class Sitting(NamedTuple):
-    """Which bot is meant: the level in a seat of a match."""
+    """Which bot is meant: the level in a seat of a match. `seed` is secret, so that no move is foretold."""
 
     code: str
     game: str
     seat: Seat
     level: str
+    seed: str
 
 
 _bots: dict[Sitting, tuple[Bot, int]] = {}
@@ -57,29 +60,57 @@ def think(
     return bot.choose(view)
 
 
-def _lower_priority() -> None:
+def _settle_in() -> None:
+    """In the worker, first of all: let others go first, and do not outlive the server, however it ends."""
     os.nice(10)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    # One worker, so that a bot is always found again; spawned, because the server has threads.
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_settle_in)
 
 
 class Minds:
     """The worker process with the bots, seen from the table."""
 
     def __init__(self) -> None:
-        # One worker, so that a bot is always found again; spawned, because the server has threads.
-        self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_lower_priority)
+        self._pool = _new_pool()
         self._told: dict[Sitting, int] = {}
 
     async def choose(
         self, who: Sitting, alone: bool, view: View[Any], heard: Sequence[Event]
     ) -> Choice | None:
         """What a bot does about its open questions; `heard` is all that its seat ever heard."""
-        loop = asyncio.get_running_loop()
-        before = min(self._told.get(who, 0), len(heard))
-        found = await loop.run_in_executor(self._pool, think, who, alone, view, heard[before:], before)
+        before = min(self._told.pop(who, 0), len(heard))
+        found = await self._think(who, alone, view, heard[before:], before)
         if found is False:
-            found = await loop.run_in_executor(self._pool, think, who, alone, view, heard, 0)
+            found = await self._think(who, alone, view, heard, 0)
         self._told[who] = len(heard)
+        while len(self._told) > KEPT:
+            self._told.pop(next(iter(self._told)))
         return found if isinstance(found, Choice) else None
+
+    def forget(self, code: str) -> None:
+        """Something was taken back at this table: its bots must be told anew."""
+        for who in [who for who in self._told if who.code == code]:
+            del self._told[who]
+
+    async def _think(self, *what: Any) -> Choice | bool | None:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, think, *what)
+        except BrokenProcessPool:  # somebody has killed the worker: the next question gets a new one
+            if self._pool is pool:
+                self._pool = _new_pool()
+            raise
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

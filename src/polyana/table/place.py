@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from polyana.core import SPECTATOR, Seat
-from polyana.store import SeatRow, TableRow
+from polyana.store import ChatRow, SeatRow, TableRow
 from polyana.table.room import Room
 
 
@@ -18,6 +18,12 @@ class Place:
     room: Room | None = None
     online: dict[str, int] = field(default_factory=dict)
     """How many connections each guest has open here."""
+    chat: list[ChatRow] | None = None
+    """The last things said, once somebody has asked for them."""
+    faces: dict[Seat, bytes] = field(default_factory=dict)
+    """What each seat sees now, encoded for programs: worked out once, void with the next change."""
+    used: float = 0.0
+    """When somebody last came by."""
 
     @property
     def code(self) -> str:
@@ -38,6 +44,12 @@ class Place:
     def bots(self) -> dict[Seat, str]:
         """The seats that a bot plays now, with its level."""
         return {one.seat: one.bot for one in self.seats if one.bot}
+
+    @property
+    def moves(self) -> bool:
+        """Does something happen here even if nobody answers: by a clock, or by a bot?"""
+        room = self.room
+        return room is not None and (room.due is not None or any(one.bot for one in self.seats))
 
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host

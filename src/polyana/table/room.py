@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from polyana import games
-from polyana.core import Event, Game, Happened, Record, Refused, Seat, heard
+from polyana.core import SPECTATOR, Event, Game, Happened, Record, Refused, RuleBug, Seat
+from polyana.core.dice import TornTape
 from polyana.core.glass import Glass, first_due, tend
 from polyana.core.record import Header, Line
 from polyana.core.save import frozen
@@ -22,7 +23,7 @@ BEGIN = "begin"
 
 
 class Told(NamedTuple):
-    """An event, the number of the line that it belongs to, and when it happened."""
+    """An event as one seat heard it, the number of the line that it belongs to, and when it happened."""
 
     seq: int
     at: float
@@ -39,8 +40,9 @@ class Room:
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
         self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening)
         self.glasses: dict[str, Glass] = {}
-        self.told: list[Told] = []
         self.seq = 0
+        # One log per pair of eyes, kept as the match goes, so that an answer costs the same late in a match.
+        self._logs: dict[Seat, list[Told]] = {seat: [] for seat in range(SPECTATOR, table.players)}
 
     @classmethod
     def begin(cls, table: TableRow, names: Sequence[str], now: float) -> tuple[Room, list[LineRow]]:
@@ -50,10 +52,13 @@ class Room:
 
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:
-        """The room as it stands after these lines."""
-        room = cls(table, names, _outcomes(rows[0]))
-        room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
-        room.follow(rows[1:])
+        """The room as it stands after these lines; refused if today's rules cannot have led there."""
+        try:
+            room = cls(table, names, _outcomes(rows[0]))
+            room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
+            room.follow(rows[1:])
+        except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
+            raise Refused("version", what=table.rules) from error
         return room
 
     def follow(self, rows: Iterable[LineRow]) -> None:
@@ -83,14 +88,11 @@ class Room:
     def run_out(self, now: float) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
         rows: list[LineRow] = []
-        while (due := self.due) is not None and due <= now:
-            clock = first_due(self.glasses)
-            assert clock is not None
+        while (first := first_due(self.glasses)) is not None and first[0] <= now:
             before = len(self.record.lines)
-            for happened in self.record.timeout(clock[1]):
-                rows.append(self._write(self.record.lines[before], happened, now))
-                before += 1
-            if before == len(self.record.lines) and not rows:
+            for number, happened in enumerate(self.record.timeout(first[1]), before):
+                rows.append(self._write(self.record.lines[number], happened, now))
+            if self.record.match.over or before == len(self.record.lines):
                 break
         return rows
 
@@ -101,19 +103,32 @@ class Room:
         return None if first is None or self.record.match.over else first[0]
 
     def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
-        """What one line changes besides the match: the log, the glasses, the number of the next line."""
+        """What one line changes besides the match: the logs, the glasses, the number of the next line."""
         seq = self.seq
         outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
         if happened is None:
-            self.told = [told for told in self.told if told.seq != self._undone()]
+            self._untell(self._undone())
         else:
-            self.told += [Told(seq, now, event) for event in happened.events]
+            for event in happened.events:
+                self._tell(Told(seq, now, event))
         self.seq += 1
         asks = self.record.match.open_asks()
         timed = ((ask.clock, ask.seconds) for ask in asks if ask.owes)
         self.glasses = tend(self.glasses, timed, now)
         encoded = msgspec.json.encode(outcomes).decode()
         return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now)
+
+    def _tell(self, told: Told) -> None:
+        for seat, log in self._logs.items():
+            heard = told.event.heard_by(seat)
+            if heard is not None:
+                log.append(told if heard is told.event else told._replace(event=heard))
+
+    def _untell(self, seq: int) -> None:
+        """What was taken back is always the last thing that was told."""
+        for log in self._logs.values():
+            while log and log[-1].seq == seq:
+                log.pop()
 
     def _undone(self) -> int:
         """The line that the undo just written takes back."""
@@ -126,17 +141,13 @@ class Room:
 
     # --- looking ---------------------------------------------------------------------------------
 
-    def log(self, seat: Seat, after: int = -1) -> list[Told]:
-        """What a seat has heard."""
-        return [
-            Told(told.seq, told.at, event)
-            for told in self.told
-            if told.seq > after and (event := told.event.heard_by(seat)) is not None
-        ]
+    def log(self, seat: Seat) -> Sequence[Told]:
+        """What a seat has heard; it grows as the match goes on."""
+        return self._logs[seat]
 
-    def heard_since(self, seat: Seat, count: int) -> list[Event]:
-        """The events that a seat has heard, but for the first so many."""
-        return heard([told.event for told in self.told], seat)[count:]
+    def events(self, seat: Seat) -> list[Event]:
+        """The events that a seat has heard."""
+        return [told.event for told in self._logs[seat]]
 
 
 def _outcomes(row: LineRow) -> tuple[Any, ...]:

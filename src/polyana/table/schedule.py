@@ -9,13 +9,22 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polyana.bots import Choice
-from polyana.core import Refused, Seat
+from polyana.core import Refused, Seat, View, text_of
 from polyana.table.minds import Sitting
 
 if TYPE_CHECKING:
     from polyana.table.tables import Tables
 
 log = logging.getLogger(__name__)
+
+ROUND = 5.0
+"""Seconds between two looks at what another process has left behind, and at what nobody uses any more."""
+
+AGAIN = 1.0
+"""Seconds until a table is looked at again that another process has changed."""
+
+BROKEN = 60.0
+"""Seconds until a table is looked at again that could not be tended."""
 
 
 class Plan(NamedTuple):
@@ -32,27 +41,39 @@ class Schedule:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._heap: list[tuple[float, str]] = []
+        self._next: dict[str, float] = {}
         self._plans: dict[str, dict[Seat, Plan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
-        self._awake: set[str] = set()
         self._ring = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self._spawn(self._sweep())
+        self._spawn(self._go_round())
 
-    def stop(self) -> None:
-        for task in self._tasks:
+    async def stop(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, code: str, at: float = 0.0) -> None:
         """Look at a table at this moment (at once, if none is given)."""
-        if not at and code in self._awake:
+        if code in self._next and self._next[code] <= at:
             return
-        if not at:
-            self._awake.add(code)
+        self._next[code] = at
         heapq.heappush(self._heap, (at, code))
+        if self._heap[0] == (at, code):
+            self._ring.set()
+
+    def ring(self) -> None:
+        """The time has leapt (in tests): look what is due now."""
         self._ring.set()
+
+    @property
+    def soonest(self) -> float | None:
+        """When the next thing is due."""
+        return self._heap[0][0] if self._heap else None
 
     def _spawn(self, what: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(what)
@@ -64,19 +85,37 @@ class Schedule:
             self._ring.clear()
             now = self._tables.now()
             while self._heap and self._heap[0][0] <= now:
-                _, code = heapq.heappop(self._heap)
-                self._awake.discard(code)
-                try:
-                    await self._look(code)
-                except Refused:
-                    continue
-                except Exception:
-                    log.exception("a table could not be tended")
+                at, code = heapq.heappop(self._heap)
+                if self._next.get(code) == at:  # else an earlier look has taken its place
+                    del self._next[code]
+                    self._spawn(self._tend(code))
             wait = self._heap[0][0] - self._tables.now() if self._heap else None
             try:
                 await asyncio.wait_for(self._ring.wait(), None if wait is None else max(wait, 0.0))
             except TimeoutError:
                 continue
+
+    async def _go_round(self) -> None:
+        """Take over the clocks of a process that is no more; let go of tables that nobody uses."""
+        while True:
+            await asyncio.sleep(ROUND)
+            try:
+                for code in await self._tables.store.overdue(self._tables.now() - ROUND):
+                    self.wake(code)
+                for code in self._tables.let_go():
+                    self._plans.pop(code, None)
+            except Exception:
+                log.exception("the round was cut short")
+
+    async def _tend(self, code: str) -> None:
+        try:
+            await self._look(code)
+        except Refused as refused:
+            if refused.code not in ("no_table", "version"):
+                self.wake(code, self._tables.now() + AGAIN)
+        except Exception:
+            log.exception("a table could not be tended")
+            self.wake(code, self._tables.now() + BROKEN)
 
     async def _look(self, code: str) -> None:
         """Let empty glasses and ready bots answer; ask bots about new questions."""
@@ -92,28 +131,37 @@ class Schedule:
                 await tables.run_out(code)
                 return
             self.wake(code, room.due)
-        plans = self._plans.setdefault(code, {})
-        bots = place.bots()
+        if bots := place.bots():
+            await self._tend_bots(code, bots, now)
+        else:
+            self._plans.pop(code, None)
+
+    async def _tend_bots(self, code: str, bots: dict[Seat, str], now: float) -> None:
+        tables = self._tables
+        room = (await tables.place(code)).room
+        assert room is not None
         match = room.record.match
-        for seat in list(plans):
-            if seat not in bots:
-                del plans[seat]
+        plans = self._plans.setdefault(code, {})
+        for seat in [seat for seat in plans if seat not in bots]:
+            del plans[seat]
         for seat, level in bots.items():
             asked = tuple(match.question_id(ask) for ask in match.open_asks(seat))
             plan = plans.get(seat)
             if not asked:
                 plans.pop(seat, None)
             elif plan is None or plan.questions != asked:
+                plans.pop(seat, None)
                 self._think(code, seat, level, asked)
         ready = [(plan.at, seat) for seat, plan in plans.items() if plan.choice]
-        if ready:
-            at, seat = min(ready)
-            if at > now:
-                self.wake(code, at)
-                return
-            plan = plans.pop(seat)
-            assert plan.choice is not None
-            await tables.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        if not ready:
+            return
+        at, seat = min(ready)
+        if at > now:
+            self.wake(code, at)
+            return
+        plan = plans.pop(seat)
+        assert plan.choice is not None
+        await tables.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
 
     def _think(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
         if (code, seat) not in self._thinking:
@@ -130,12 +178,25 @@ class Schedule:
             if room is None:
                 return
             alone = len(place.bots()) == len(place.seats)
-            who = Sitting(code, place.table.game, seat, level)
+            who = Sitting(code, place.table.game, seat, level, place.table.key)
             view = room.record.match.view(seat)
-            heard = room.heard_since(seat, 0)
-            choice = await tables.minds.choose(who, alone, view, heard)
-            at = begun + (choice.delay if choice else 0.0)
+            try:
+                choice = await tables.minds.choose(who, alone, view, room.events(seat))
+            except Exception:  # a bot that fails must not hold up the others
+                log.exception("a bot could not think")
+                choice = fallback(view)
+            at = begun + (choice.delay / tables.hurry if choice else 0.0)
             self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
+        except Refused:
+            return
         finally:
             self._thinking.discard((code, seat))
         self.wake(code)
+
+
+def fallback(view: View[Any]) -> Choice | None:
+    """What a seat does that nobody can think for: what a clock would do."""
+    for question in view.questions:
+        if question.default is not None:
+            return Choice(question.id, text_of(question.default), AGAIN)
+    return None

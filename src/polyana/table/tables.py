@@ -11,7 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -26,41 +26,58 @@ from polyana.table.schedule import Schedule
 
 CHAT_LONGEST = 300
 DRAFT_LONGEST = 200
-DEFAULT_LEVEL = "player"
+CHAT_SHOWN = 50
+USUAL_LEVEL = "player"
+IDLE = 120.0
+"""Seconds after which an unwatched table leaves the memory."""
+
+Noted: TypeAlias = Callable[[str, float], None]
+"""Told of every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
 
 
 class Tables:
     """Every operation on tables; `watch` tells who looks at a table that something has changed."""
 
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], float] = time.time, noted: Noted = lambda by, seconds: None
+    ) -> None:
         self.store = store
         self.now = now
         self.minds = Minds()
+        self.hurry = 1.0
+        """How many times quicker than people bots answer: for tests and exhibitions."""
         self.schedule = Schedule(self)
+        self._noted = noted
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._online: dict[str, dict[str, int]] = {}
 
     async def open(self) -> None:
         """Go on where the last process stopped."""
         self.schedule.start()
-        for code in await self.store.running():
+        for code in await self.store.moving():
             self.schedule.wake(code)
 
     async def close(self) -> None:
-        self.schedule.stop()
+        await self.schedule.stop()
         self.minds.close()
         await self.store.close()
 
     # --- looking ---------------------------------------------------------------------------------
 
     async def place(self, code: str) -> Place:
-        """The table with this code, from memory or from the store."""
-        place = self._places.get(code)
-        if place is None:
+        """The table with this code, from memory or from the store; never with what is not on disk yet."""
+        place, lock = self._places.get(code), self._locks.get(code)
+        if place is None or (lock is not None and lock.locked()):
             async with self._locks.setdefault(code, asyncio.Lock()):
                 place = self._places.get(code) or await self._load(code)
+        place.used = self.now()
         return place
+
+    def peek(self, code: str) -> Place | None:
+        """The table with this code if memory holds it."""
+        return self._places.get(code)
 
     async def _load(self, code: str) -> Place:
         found = await self.store.table(code)
@@ -68,7 +85,7 @@ class Tables:
             self._locks.pop(code, None)
             raise Refused("no_table")
         table, seats = found
-        place = Place(table, seats)
+        place = Place(table, seats, online=self._online.get(code, {}))
         if table.started is not None:
             place.room = Room.rebuild(table, place.names(), await self.store.lines(code))
         self._places[code] = place
@@ -78,25 +95,51 @@ class Tables:
         """Drop what memory holds of a table; the store knows it all."""
         self._places.pop(code, None)
 
+    def let_go(self) -> list[str]:
+        """Forget the tables that nobody watches and nobody has used for a while."""
+        before = self.now() - IDLE
+        idle = [code for code, place in self._places.items() if place.used < before and self._free(code)]
+        for code in idle:
+            self.forget(code)
+            self._locks.pop(code, None)
+        return idle
+
+    def _free(self, code: str) -> bool:
+        lock = self._locks.get(code)
+        return code not in self._watchers and (lock is None or not lock.locked())
+
+    def counts(self) -> dict[str, int]:
+        """How much is going on, for the metrics."""
+        sockets = sum(len(watchers) for watchers in self._watchers.values())
+        return {"tables": len(self._places), "sockets": sockets}
+
     @asynccontextmanager
     async def watch(self, code: str, guest: str) -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever something at the table has changed."""
         place, changed = await self.place(code), asyncio.Event()
         self._watchers.setdefault(code, set()).add(changed)
-        place.online[guest] = place.online.get(guest, 0) + 1
+        online = place.online = self._online.setdefault(code, place.online)
+        online[guest] = online.get(guest, 0) + 1
         self._changed(code)
         try:
             yield changed
         finally:
             self._watchers[code].discard(changed)
-            place = self._places.get(code, place)
-            place.online[guest] = place.online.get(guest, 1) - 1
+            online[guest] -= 1
+            if not online[guest]:
+                del online[guest]
+            if not self._watchers[code]:
+                del self._watchers[code], self._online[code]
             self._changed(code)
 
     def _changed(self, code: str) -> None:
+        place = self._places.get(code)
+        if place is not None:
+            place.faces.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
-        self.schedule.wake(code)
+        if place is None or place.moves:
+            self.schedule.wake(code)
 
     # --- sitting down ----------------------------------------------------------------------------
 
@@ -132,9 +175,8 @@ class Tables:
         if host_sits:
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=clean_name(name, 0))
         await self.store.add_table(table, seats)
-        self._places[code] = Place(table, seats)
-        self._locks[code] = asyncio.Lock()
-        return self._places[code]
+        self._places[code] = place = Place(table, seats, used=now)
+        return place
 
     async def sit(self, code: str, guest: str, name: str, seat: Seat | None = None) -> Seat:
         """A guest takes an empty seat before the match; without a number, the first one."""
@@ -156,7 +198,7 @@ class Tables:
             seat = place.seat_of(guest)
             if seat < 0:
                 raise Refused("not_seated")
-            bot = DEFAULT_LEVEL if place.room else ""
+            bot = _usual_level(place) if place.room else ""
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=secrets.token_hex(8))
 
@@ -171,6 +213,8 @@ class Tables:
             if level and level not in games.bots(place.table.game):
                 raise Refused("no_bot", level=level[:20])
             taken = place.seats[seat]
+            if level and taken.guest not in ("", guest) and not place.absent(seat):
+                raise Refused("present")
             if not level and place.room and not taken.guest:
                 raise Refused("nobody_there")
             name = taken.name if taken.guest else bot_name(seat, level) if level else ""
@@ -184,14 +228,14 @@ class Tables:
             if place.room is not None:
                 raise Refused("begun")
             for seat in place.empty():
-                await self._put(place, seat, bot=DEFAULT_LEVEL, name=bot_name(seat, DEFAULT_LEVEL))
+                level = _usual_level(place)
+                await self._put(place, seat, bot=level, name=bot_name(seat, level))
             now = self.now()
             rules = games.game(place.table.game).pin()
-            place.table = msgspec.structs.replace(place.table, started=now, rules=rules)
-            room, rows = Room.begin(place.table, place.names(), now)
-            await self.store.change_table(code, started=now, rules=rules)
-            await self._append(place, room, rows)
-            place.room = room
+            table = msgspec.structs.replace(place.table, started=now, touched=now, rules=rules)
+            room, rows = Room.begin(table, place.names(), now)
+            await self.store.begin(rows, rules=rules, now=now, due=room.due)
+            place.table, place.room = msgspec.structs.replace(table, due=room.due), room
 
     async def rematch(self, code: str, guest: str) -> str:
         """Lay the same table again with the same people; whoever asks second finds it laid."""
@@ -218,8 +262,7 @@ class Tables:
                 msgspec.structs.replace(one, code=code_after, token=secrets.token_hex(8))
                 for one in place.seats
             ]
-            await self.store.add_table(table, seats)
-            await self.store.change_table(code, rematch=code_after)
+            await self.store.add_rematch(code, table, seats)
             place.table = msgspec.structs.replace(place.table, rematch=code_after)
             return code_after
 
@@ -227,21 +270,28 @@ class Tables:
 
     async def answer(self, code: str, seat: Seat, question: str, text: str, by: str = "") -> None:
         """A seat answers; when this returns, the answer is on disk."""
+        begun = time.perf_counter()
         async with self._changing(code) as place:
             room = _room(place)
             await self._append(place, room, room.answer(seat, question, text, self.now(), by))
+        self._noted(by, time.perf_counter() - begun)
 
     async def undo(self, code: str, seat: Seat) -> None:
         """A seat takes its last answer back."""
         async with self._changing(code) as place:
             room = _room(place)
             await self._append(place, room, room.undo(seat, self.now()))
+            self.minds.forget(code)
 
     async def run_out(self, code: str) -> None:
         """Let the glasses that are empty answer."""
+        begun = time.perf_counter()
         async with self._changing(code) as place:
-            if place.room and (rows := place.room.run_out(self.now())):
+            rows = place.room.run_out(self.now()) if place.room else []
+            if place.room and rows:
                 await self._append(place, place.room, rows)
+        for _ in rows:
+            self._noted("clock", time.perf_counter() - begun)
 
     async def _append(self, place: Place, room: Room, rows: Sequence[LineRow]) -> None:
         now = self.now()
@@ -260,9 +310,20 @@ class Tables:
                 raise Refused("not_seated")
             if not said:
                 raise Refused("empty_chat")
-            last = await self.store.chat(code, 1)
+            last = await self._chat(place)
             seq = last[-1].seq + 1 if last else 0
-            await self.store.add_chat(ChatRow(code, seq, seat, place.seats[seat].name, said, self.now()))
+            row = ChatRow(code, seq, seat, place.seats[seat].name, said, self.now())
+            await self.store.add_chat(row)
+            place.chat = [*last, row][-CHAT_SHOWN:]
+
+    async def chat(self, code: str) -> list[ChatRow]:
+        """The last things said at the table, oldest first."""
+        return await self._chat(await self.place(code))
+
+    async def _chat(self, place: Place) -> list[ChatRow]:
+        if place.chat is None:
+            place.chat = await self.store.chat(place.code, CHAT_SHOWN)
+        return place.chat
 
     async def put_draft(self, code: str, seat: Seat, text: str) -> None:
         """Keep a half-written word."""
@@ -273,24 +334,26 @@ class Tables:
     @asynccontextmanager
     async def _changing(self, code: str) -> AsyncIterator[Place]:
         """One change at a time per table; whoever watches is told afterwards."""
-        await self.place(code)
-        async with self._locks[code]:
+        async with self._locks.setdefault(code, asyncio.Lock()):
             place = self._places.get(code) or await self._load(code)
+            place.used = self.now()
             try:
                 yield place
             except Refused:
                 raise
             except Conflict:
                 self.forget(code)  # another process was first: read what it wrote
+                self._changed(code)
                 raise Refused("stale") from None
             except BaseException:
                 self.forget(code)
+                self._changed(code)
                 raise
         self._changed(code)
 
     async def _put(self, place: Place, seat: Seat, **values: str) -> None:
         row = msgspec.structs.replace(place.seats[seat], **values)
-        await self.store.put_seat(row)
+        await self.store.put_seat(place.seats[seat], row)
         place.seats[seat] = row
 
 
@@ -298,6 +361,11 @@ def _room(place: Place) -> Room:
     if place.room is None:
         raise Refused("not_begun")
     return place.room
+
+
+def _usual_level(place: Place) -> str:
+    """The bot that fills a seat when nobody has chosen one."""
+    return USUAL_LEVEL if USUAL_LEVEL in games.bots(place.table.game) else "random"
 
 
 def _with_bot(seat: SeatRow, level: str) -> SeatRow:

@@ -2,86 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
+import secrets
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, WebSocket, get, post, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
-from litestar.response import ServerSentEvent, ServerSentEventMessage
+from litestar import Controller, Request, Response, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.response import ServerSentEvent
 
 from polyana import games
 from polyana.core import Refused, Seat
-from polyana.core.view import ENCODER
+from polyana.core.rulebook import rulebook
 from polyana.table import Place
-from polyana.web.house import House
+from polyana.web.api_types import Done, GameInfo, Info, NewTable, Reply, Seated, SeatView, Sit, refusals
+from polyana.web.house import Here, House
+from polyana.web.look import frames, look
 
-Token = Annotated[str, Parameter(header="Authorization", description="`Bearer` and the seat's token.")]
+LARGEST = 50_000
+"""Bytes in a request of a program; only match files are larger."""
 
-
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to lay. You sit down in seat 0; `bots` fill the last seats."""
-
-    game: str = "no_words"
-    players: int = 2
-    name: str = "Программа"
-    settings: dict[str, Any] = {}
-    bots: list[str] = []
-    public: bool = False
+WITH_TOKEN: list[dict[str, list[str]]] = [{"seat": []}]
+Asked = Request[Any, Any, Any]
+Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
 
 
-class Sit(msgspec.Struct, forbid_unknown_fields=True):
-    """Whoever sits down gives a name, and a seat if a certain one is wanted."""
-
-    name: str = "Программа"
-    seat: int | None = None
-
-
-class Reply(msgspec.Struct, forbid_unknown_fields=True):
-    """The answer to an open question: its id, and the text of an option or a word of one's own."""
-
-    question: str
-    text: str
-
-
-class Seated(msgspec.Struct):
-    """Your seat, and the token that opens it."""
-
-    code: str
-    seat: int
-    token: str
-
-
-class Done(msgspec.Struct):
-    """It is on disk."""
-
-    ok: bool = True
-
-
-class Info(msgspec.Struct):
-    """What everybody may know about a table."""
-
-    code: str
-    game: str
-    players: int
-    settings: dict[str, Any]
-    names: list[str]
-    begun: bool
-    over: bool
-    rematch: str
-
-
-class GameInfo(msgspec.Struct):
-    """A game that can be played here."""
-
-    name: str
-    title: str
-    least: int
-    most: int
-    bots: list[str]
-    rules: str
+def token_of(request: Asked) -> str:
+    """The seat token of a request."""
+    return request.headers.get("authorization", "").removeprefix("Bearer ").strip()
 
 
 class Tables(Controller):
@@ -89,12 +38,12 @@ class Tables(Controller):
 
     path = "/api"
     tags = ["tables"]  # noqa: RUF012
+    request_max_body_size = LARGEST
+    dependencies = {"token": Provide(token_of, sync_to_thread=False)}  # noqa: RUF012
 
     @get("/games")
-    async def list_games(self, house: House) -> list[GameInfo]:
+    async def list_games(self) -> list[GameInfo]:
         """The games of this house."""
-        from polyana.core.rulebook import rulebook
-
         found = []
         for name in games.names():
             game = games.game(name)
@@ -103,10 +52,10 @@ class Tables(Controller):
             found.append(GameInfo(name, title, least, most, list(games.bots(name)), game.pin()))
         return found
 
-    @post("/tables")
-    async def lay(self, request: Request[Any, Any, Any], house: House, data: NewTable) -> Seated:
+    @post("/tables", responses=refusals(400, 404, 409, 413, 429))
+    async def lay(self, request: Asked, house: Here, data: JSONBody[NewTable]) -> Seated:
         """Lay a table and sit down in its first seat."""
-        house.limits.check("lay", _client(request), house.tables.now())
+        house.limits.check("lay", client_of(request), house.tables.now())
         rules = games.game(data.game)
         try:
             settings = msgspec.convert(data.settings, rules.settings)
@@ -116,78 +65,90 @@ class Tables(Controller):
             data.game,
             data.players,
             settings,
-            host=f"program:{_new_id()}",
+            host=_new_program(),
             name=data.name,
             bots=data.bots,
             public=data.public,
         )
         return Seated(place.code, 0, house.seal.seat_token(place, 0))
 
-    @post("/tables/{code:str}/sit")
-    async def sit(self, request: Request[Any, Any, Any], house: House, code: str, data: Sit) -> Seated:
+    @post("/tables/{code:str}/sit", responses=refusals(400, 404, 409, 413, 429))
+    async def sit(self, request: Asked, house: Here, code: Code, data: JSONBody[Sit]) -> Seated:
         """Take an empty seat."""
-        house.limits.check("join", _client(request), house.tables.now())
-        seat = await house.tables.sit(code, f"program:{_new_id()}", data.name, data.seat)
+        house.limits.check("join", client_of(request), house.tables.now())
+        seat = await house.tables.sit(code, _new_program(), data.name, data.seat)
         return Seated(code, seat, house.seal.seat_token(await house.tables.place(code), seat))
 
-    @post("/tables/{code:str}/start")
-    async def start(self, house: House, code: str, token: Token) -> Done:
+    @post("/tables/{code:str}/start", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409))
+    async def start(self, house: Here, code: Code, token: NamedDependency[str]) -> Done:
         """Begin the match (the host's seat only); bots fill the empty seats."""
-        place, seat = await _seat(house, code, token)
+        place, seat = await open_seat(house, code, token)
         await house.tables.start(code, place.seats[seat].guest)
         return Done()
 
-    @get("/tables/{code:str}")
-    async def info(self, house: House, code: str) -> Info:
+    @get("/tables/{code:str}", responses=refusals(400, 404, 409))
+    async def info(self, house: Here, code: Code) -> Info:
         """What everybody may know about a table."""
         place = await house.tables.place(code)
-        room = place.room
-        settings = msgspec.json.decode(place.table.settings)
+        room, row = place.room, place.table
+        settings = msgspec.json.decode(row.settings)
         over = bool(room and room.record.match.over)
-        row = place.table
         return Info(code, row.game, row.players, settings, place.names(), room is not None, over, row.rematch)
 
-    @get("/tables/{code:str}/view")
-    async def view(self, house: House, code: str, token: Token, after: int = 0) -> Response[bytes]:
-        """Your view: the table as you see it, your open questions, and what you have heard since `after`."""
-        place, seat = await _seat(house, code, token)
-        return Response(look(place, seat, max(0, after)), media_type="application/json")
+    @get(
+        "/tables/{code:str}/view",
+        security=WITH_TOKEN,
+        responses={200: ResponseSpec(SeatView, description="Your view."), **refusals(400, 403, 404, 409)},
+    )
+    async def view(
+        self,
+        house: Here,
+        code: Code,
+        token: NamedDependency[str],
+        after: Annotated[int, QueryParameter(description="Leave out the first so many events.", ge=0)] = 0,
+    ) -> Response[bytes]:
+        """The table as you see it, your open questions, and what you have heard."""
+        place, seat = await open_seat(house, code, token)
+        return Response(look(place, seat, after), media_type="application/json")
 
-    @post("/tables/{code:str}/answer")
-    async def answer(self, house: House, code: str, token: Token, data: Reply) -> Done:
+    @post("/tables/{code:str}/answer", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 413, 429))
+    async def answer(
+        self, house: Here, code: Code, token: NamedDependency[str], data: JSONBody[Reply]
+    ) -> Done:
         """Answer one of your open questions. When you read `ok`, it is on disk."""
-        _, seat = await _seat(house, code, token)
+        _, seat = await open_seat(house, code, token)
+        house.limits.check("answer", f"{code}/{seat}", house.tables.now())
         await house.tables.answer(code, seat, data.question, data.text)
         return Done()
 
-    @post("/tables/{code:str}/undo")
-    async def undo(self, house: House, code: str, token: Token) -> Done:
+    @post("/tables/{code:str}/undo", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 429))
+    async def undo(self, house: Here, code: Code, token: NamedDependency[str]) -> Done:
         """Take your last answer back, if nothing has come out since."""
-        _, seat = await _seat(house, code, token)
+        _, seat = await open_seat(house, code, token)
+        house.limits.check("answer", f"{code}/{seat}", house.tables.now())
         await house.tables.undo(code, seat)
         return Done()
 
-    @get("/tables/{code:str}/events", media_type="text/event-stream")
-    async def events(self, house: House, code: str, token: Token) -> ServerSentEvent:
+    @get(
+        "/tables/{code:str}/events",
+        security=WITH_TOKEN,
+        media_type="text/event-stream",
+        responses=refusals(400, 403, 404, 409),
+    )
+    async def events(self, house: Here, code: Code, token: NamedDependency[str]) -> ServerSentEvent:
         """A stream of your views: one now, and one whenever yours has changed."""
-        place, seat = await _seat(house, code, token)
+        place, seat = await open_seat(house, code, token)
         guest = place.seats[seat].guest
 
-        async def stream() -> AsyncIterator[ServerSentEventMessage]:
+        async def stream() -> Any:
             async with house.tables.watch(code, guest) as changed:
-                sent = b""
-                while True:
-                    changed.clear()
-                    now = look(await house.tables.place(code), seat, 0)
-                    if now != sent:
-                        sent = now
-                        yield ServerSentEventMessage(data=now.decode(), event="view")
-                    await changed.wait()
+                async for frame in frames(house, code, seat, changed):
+                    yield {"event": "view", "data": frame.decode()}
 
         return ServerSentEvent(stream())
 
-    @get("/tables/{code:str}/file", media_type="text/plain")
-    async def file(self, house: House, code: str) -> str:
+    @get("/tables/{code:str}/file", media_type="text/plain", responses=refusals(400, 404, 409))
+    async def file(self, house: Here, code: Code) -> str:
         """The match file of a finished match."""
         place = await house.tables.place(code)
         if place.room is None or not place.room.record.match.over:
@@ -195,100 +156,16 @@ class Tables(Controller):
         return place.room.record.text()
 
 
-@websocket("/api/tables/{code:str}/socket")
-async def socket(socket: WebSocket[Any, Any, Any], house: House, code: str, token: str) -> None:
-    """Views come in, answers go out: `{"question": …, "text": …, "ref": …}` is answered by ref."""
-    try:
-        place, seat = await _seat(house, code, token)
-    except Refused as refused:
-        await socket.close(code=4404, reason=refused.code)
-        return
-    await socket.accept()
-    guest = place.seats[seat].guest
-    lock = asyncio.Lock()
-
-    async def send(data: bytes) -> None:
-        async with lock:
-            await socket.send_data(data.decode())
-
-    async def tell() -> None:
-        sent, heard = b"", 0
-        while True:
-            changed.clear()
-            now = await house.tables.place(code)
-            fresh = look(now, seat, heard)
-            if fresh != sent:
-                heard = len(now.room.log(seat)) if now.room else 0
-                sent = look(now, seat, heard)
-                await send(fresh)
-            await changed.wait()
-
-    async with house.tables.watch(code, guest) as changed:
-        teller = asyncio.create_task(tell())
-        try:
-            while True:
-                raw = await socket.receive_data("text")
-                await send(await _serve(house, code, seat, guest, raw))
-        except WebSocketDisconnect:
-            return
-        finally:
-            teller.cancel()
-
-
-class Frame(msgspec.Struct):
-    question: str
-    text: str
-    ref: str | int = ""
-
-
-async def _serve(house: House, code: str, seat: Seat, guest: str, raw: str) -> bytes:
-    """One frame from a program: an answer, acknowledged or refused by its ref."""
-    ref: str | int = ""
-    try:
-        if len(raw) > 20_000:
-            raise Refused("too_long")
-        frame = msgspec.json.decode(raw, type=Frame)
-        ref = frame.ref
-        await house.tables.answer(code, seat, frame.question, frame.text)
-    except msgspec.DecodeError as error:
-        return msgspec.json.encode({"refused": "malformed", "text": str(error)[:200], "ref": ref})
-    except Refused as refused:
-        text = house.why(refused, "ru", await house.tables.place(code))
-        return msgspec.json.encode(
-            {"refused": refused.code, "clause": refused.clause, "text": text, "ref": ref}
-        )
-    return msgspec.json.encode({"ok": True, "ref": ref})
-
-
-def look(place: Place, seat: Seat, after: int) -> bytes:
-    """A seat's view as JSON: with what it has heard, but for the first `after` events."""
-    if place.room is None:
-        return ENCODER.encode({"begun": False, "names": place.names(), "seat": seat})
-    match = place.room.record.match
-    heard = place.room.log(seat)
-    log = [{"kind": one.event.kind, "clause": one.event.clause, **one.event.args} for one in heard[after:]]
-    return ENCODER.encode(
-        {
-            "begun": True,
-            "names": place.names(),
-            **match.view(seat).data(),
-            "heard": len(heard),
-            "log": log,
-            "may_undo": match.may_undo(seat),
-        }
-    )
-
-
-async def _seat(house: House, code: str, token: str) -> tuple[Place, Seat]:
+async def open_seat(house: House, code: str, token: str) -> tuple[Place, Seat]:
+    """The table, and the seat at it that a token opens."""
     place = await house.tables.place(code)
-    return place, house.seal.open_seat(place, token.removeprefix("Bearer "))
+    return place, house.seal.open_seat(place, token)
 
 
-def _client(request: Request[Any, Any, Any]) -> str:
+def client_of(request: Asked) -> str:
     return request.client.host if request.client else ""
 
 
-def _new_id() -> str:
-    import secrets
-
-    return secrets.token_hex(12)
+def _new_program() -> str:
+    """A program is a guest without a cookie."""
+    return f"program:{secrets.token_hex(12)}"

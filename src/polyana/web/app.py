@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.config.response_cache import ResponseCacheConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import SwaggerRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
-from polyana.web import api, live, pages
-from polyana.web.guard import Guard
-from polyana.web.house import House
+from polyana.web import api, api_socket, live, pages, replay
+from polyana.web.docs import PlainPage
+from polyana.web.guard import LARGEST, Guard
+from polyana.web.house import Here, House
+from polyana.web.logs import RequestLog
 from polyana.web.render import page
 
 STATIC = Path(__file__).with_name("static")
+log = logging.getLogger(__name__)
+
+ABOUT = (
+    "The table for programs. Lay a table, begin, read your view, answer your open questions by their id, "
+    "and follow the stream of events or the socket `/api/tables/{code}/socket`, which takes the same token, "
+    "sends your view whenever it has changed, and takes answers as "
+    '{"question": …, "text": …, "ref": …}.'
+)
+TOKEN = "The token that you got when you sat down. It opens your seat and no other."
+PLAIN = {
+    404: "Такой страницы нет",
+    405: "Так эту страницу не открыть",
+    413: "Слишком большой файл или запрос",
+    500: "На сервере что-то сломалось. Партия цела, попробуйте ещё раз",
+}
 STATUS = {
     "no_table": 404,
     "no_game": 404,
@@ -31,16 +48,20 @@ STATUS = {
     "csrf": 403,
     "too_fast": 429,
     "malformed": 400,
+    "setting": 400,
+    "players": 400,
+    "no_bot": 400,
+    "too_many_bots": 400,
 }
 """The HTTP status of a refusal; the rest are conflicts with the present state of the table."""
 
 
-def create_app(house: House) -> Litestar:
-    """The web application of a house."""
+def create_app(house: House) -> ASGIApp:
+    """The web application of a house, with the guard at its door: a wrong address passes it too."""
+    return RequestLog(Guard(_application(house), house))
 
-    def guarded(app: ASGIApp) -> ASGIApp:
-        return Guard(app, house.seal)
 
+def _application(house: House) -> Litestar:
     def refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
         return answer_refusal(house, request, refused)
 
@@ -48,55 +69,84 @@ def create_app(house: House) -> Litestar:
         route_handlers=[
             pages.Home,
             pages.AtTable,
+            replay.TableReplay,
+            replay.FileReplay,
             live.live,
             api.Tables,
-            api.socket,
+            api_socket.socket,
             health,
             metrics,
             create_static_files_router("/static", [STATIC], include_in_schema=False),
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
-        middleware=[guarded],
         on_startup=[house.open],
         on_shutdown=[house.close],
-        exception_handlers={Refused: refused, HTTPException: failed},
+        exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        request_max_body_size=LARGEST,
+        logging_config=None,
         openapi_config=OpenAPIConfig(
-            title="Поляна", version="1", path="/api/docs", render_plugins=[SwaggerRenderPlugin()]
+            title="Поляна",
+            version="1",
+            description=ABOUT,
+            path="/api/docs",
+            render_plugins=[PlainPage(path="/")],
+            components=Components(
+                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN)}
+            ),
         ),
-        response_cache_config=ResponseCacheConfig(),
     )
 
 
 @get("/health", include_in_schema=False)
-async def health(house: House) -> dict[str, Any]:
+async def health(house: Here) -> dict[str, Any]:
     """Is the house open, and can it read its store?"""
-    return {"ok": True, **await house.tables.store.count()}
+    await house.tables.store.ping()
+    return {"ok": True}
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
-async def metrics() -> bytes:
+async def metrics(house: Here) -> bytes:
     """Figures for Prometheus."""
-    return generate_latest()
+    return house.metrics.text(**house.tables.counts())
 
 
 def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
     """A refusal, for programs as data, for people as a page."""
     status = STATUS.get(refused.code, 409)
-    if request.url.path.startswith("/api"):
-        text = house.why(refused)
-        return Response({"refused": refused.code, "clause": refused.clause, "text": text}, status_code=status)
+    place = house.tables.peek(str(request.path_params.get("code", "")))
+    if for_programs(request):
+        return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
-    text = house.why(refused, guest.language)
-    return pages.html(page("refused.html", guest, text=text), status)
+    return pages.html(page("refused.html", guest, text=house.why(refused, guest.language, place)), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
-    if request.url.path.startswith("/api"):
-        detail = {"refused": "http", "clause": "", "text": str(error.detail), "extra": error.extra}
-        return Response(detail, status_code=error.status_code)
-    guest = request.scope.get("state", {}).get("guest")
-    if guest is None:
-        return Response(str(error.detail), status_code=error.status_code, media_type="text/plain")
-    text = "Такой страницы нет" if error.status_code == 404 else str(error.detail)
-    return pages.html(page("refused.html", guest, text=text), error.status_code)
+    status = error.status_code
+    text = PLAIN.get(status) or str(error.detail)
+    if for_programs(request):
+        return as_data(status, "http", _validation(error) or str(error.detail))
+    return pages.html(page("refused.html", pages.guest_of(request), text=text), status)
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Our own fault. What exactly happened stands in the log, not on the page."""
+    log.error("a request failed", exc_info=error)
+    if for_programs(request):
+        return as_data(500, "broken", PLAIN[500])
+    return Response(PLAIN[500], status_code=500, media_type="text/plain; charset=utf-8")
+
+
+def for_programs(request: Request[Any, Any, Any]) -> bool:
+    return request.url.path.startswith("/api")
+
+
+def as_data(status: int, code: str, text: str, clause: str = "") -> Response[Any]:
+    return Response({"refused": code, "clause": clause, "text": text}, status_code=status)
+
+
+def _validation(error: HTTPException) -> str:
+    """What exactly did not fit, where the framework knows it."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    said = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    return "; ".join(said)[:400]

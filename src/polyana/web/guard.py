@@ -9,7 +9,9 @@ from urllib.parse import urlsplit
 from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from polyana.web.identity import COOKIE, Guest, Seal
+from polyana.core import Refused
+from polyana.web.house import House
+from polyana.web.identity import COOKIE, Guest
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -23,7 +25,6 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-DOCS = "/api/docs"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 LARGEST = 5_000_000
 """No request body is larger than a match file can be."""
@@ -32,9 +33,10 @@ LARGEST = 5_000_000
 class Guard:
     """ASGI middleware: identity, origin, size and security headers for every request."""
 
-    def __init__(self, app: ASGIApp, seal: Seal) -> None:
+    def __init__(self, app: ASGIApp, house: House) -> None:
         self.app = app
-        self.seal = seal
+        self.house = house
+        self.seal = house.seal
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -44,22 +46,41 @@ class Guard:
         if foreign(scope, headers):
             await _turn_away(scope, send, 403, "another site's page may not do this")
             return
-        if int(headers.get("content-length") or 0) > LARGEST:
-            await _turn_away(scope, send, 413, "too large")
+        if scope.get("method") == "POST" and not self._may_post(scope):
+            await _turn_away(scope, send, 429, "too often, wait a little")
             return
         guest = self._guest(headers.get("cookie") or "")
-        fresh = guest is None
-        scope["state"]["guest"] = guest = guest or self.seal.new_guest()
+        fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
+        guest = guest or self.seal.new_guest()
+        scope.setdefault("state", {})["guest"] = guest
+
+        if "method" not in scope:  # a socket: its frames are not looked at
+            await self.app(scope, receive, send)
+            return
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                extra = [pair for pair in HEADERS if not (pair[0] == HEADERS[0][0] and is_docs(scope))]
-                if fresh and not scope["path"].startswith(("/static", "/api", "/metrics", "/health")):
-                    extra.append((b"set-cookie", self.seal.cookie(guest).encode()))
-                message["headers"] = [*message["headers"], *extra]
+                headers = [*message["headers"], *HEADERS]
+                # A personal link already says who this is: the last cookie of an answer would win.
+                named = any(name.lower() == b"set-cookie" for name, _ in message["headers"])
+                no_page = scope["path"].startswith(("/static", "/api", "/metrics", "/health"))
+                if fresh and not named and not no_page:
+                    headers.append((b"set-cookie", self.seal.cookie(guest).encode()))
+                message["headers"] = [_over_https(pair) for pair in headers] if secure else headers
             await send(message)
 
         await self.app(scope, receive, send_guarded)
+
+    def _may_post(self, scope: Scope) -> bool:
+        """New cookies are free, so people's deeds are counted by address too; programs' by seat."""
+        client = scope.get("client")
+        if client is None or scope["path"].startswith("/api"):
+            return True
+        try:
+            self.house.limits.check("post", client[0], self.house.tables.now())
+        except Refused:
+            return False
+        return True
 
     def _guest(self, cookies: str) -> Guest | None:
         try:
@@ -69,9 +90,10 @@ class Guard:
         return self.seal.read_guest(found.value) if found else None
 
 
-def is_docs(scope: Scope) -> bool:
-    """The OpenAPI page brings its own inline script; nothing secret is on it."""
-    return bool(scope["path"].startswith(DOCS))
+def _over_https(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """A cookie that was given over a safe line must never travel over another."""
+    name, value = header
+    return (name, value + b"; Secure") if name.lower() == b"set-cookie" else header
 
 
 def foreign(scope: Scope, headers: Headers) -> bool:
@@ -80,7 +102,10 @@ def foreign(scope: Scope, headers: Headers) -> bool:
         return False
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:
-        return urlsplit(origin).netloc != headers.get("host", "")
+        try:
+            return urlsplit(origin).netloc != (headers.get("host") or None)
+        except ValueError:
+            return True
     if site is not None:
         return site not in ("same-origin", "none")
     # Neither header: no browser. Cookies alone must not be enough then; forms carry a token besides.

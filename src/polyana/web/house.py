@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from litestar.di import NamedDependency
+
 from polyana import games
 from polyana.core import Refused
 from polyana.core.speech import Speech
@@ -12,6 +14,7 @@ from polyana.store import Store
 from polyana.table import Place, Tables
 from polyana.web.identity import Seal
 from polyana.web.limits import Limits
+from polyana.web.metrics import Metrics
 
 OWN = "polyana.web"
 
@@ -24,14 +27,20 @@ class House:
     seal: Seal
     url: str = ""
     limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
+    hurry: float = 1.0
     _tables: Tables | None = None
 
     @classmethod
     def at(cls, folder: Path, url: str = "") -> House:
         """The house whose data lie in a folder."""
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         address = url or f"sqlite+aiosqlite:///{(folder / 'polyana.db').resolve()}"
         return cls(folder, Seal.of(folder), address)
+
+    async def check(self) -> None:
+        """Make or upgrade the database; raises if that cannot be done."""
+        await (await Store.open(self.url)).close()
 
     @property
     def tables(self) -> Tables:
@@ -39,7 +48,8 @@ class House:
         return self._tables
 
     async def open(self) -> None:
-        self._tables = Tables(await Store.open(self.url))
+        self._tables = Tables(await Store.open(self.url), noted=self.metrics.answered)
+        self.tables.hurry = self.hurry
         await self.tables.open()
 
     async def close(self) -> None:
@@ -51,8 +61,13 @@ class House:
 
     def why(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
         """A refusal as a sentence with its clause; the game's words first, then the house's."""
+        self.metrics.refused(refused.code)
         spoken = [self.speech(place, language)] if place else []
         for speech in (*spoken, Speech(OWN, language)):
             if speech.has(f"refusal-{refused.code}"):
                 return speech.refusal(refused)
         return refused.code
+
+
+Here = NamedDependency[House]
+"""How a handler asks for the house."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import hmac
+import os
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +18,7 @@ from polyana.table import Place
 
 COOKIE = "polyana"
 YEAR = 365 * 24 * 3600
+SECRET_LENGTH = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,13 @@ class Seal:
         """The seal of a data folder; made on the first day, readable by its owner only."""
         path = folder / "secret.key"
         if not path.exists():
-            path.touch(mode=0o600)
-            path.write_bytes(secrets.token_bytes(32))
-        return cls(path.read_bytes())
+            _make_secret(path)
+        secret = path.read_bytes()
+        if len(secret) < SECRET_LENGTH:
+            raise OSError(
+                errno.EINVAL, "secret.key is damaged; without it nobody can be recognised", str(path)
+            )
+        return cls(secret)
 
     def new_guest(self) -> Guest:
         return self._guest(secrets.token_hex(12), "", "ru")
@@ -85,9 +93,21 @@ class Seal:
         return seat
 
 
+def _make_secret(path: Path) -> None:
+    """Write the key whole or not at all, and never over another process's."""
+    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(secrets.token_bytes(SECRET_LENGTH))
+        file.flush()
+        os.fsync(file.fileno())
+    with suppress(FileExistsError):
+        os.link(draft, path)
+    draft.unlink()
+
+
 def same(one: str, two: str) -> bool:
     """Compare secrets without telling by the time how much of them fits."""
-    return hmac.compare_digest(one.encode(), two.encode())
+    return hmac.compare_digest(one.encode("utf-8", "replace"), two.encode("utf-8", "replace"))
 
 
 def _text(value: str | bytes) -> str:

@@ -8,27 +8,34 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from markupsafe import escape
+from litestar.params import FromPath, FromQuery
 
 from polyana.core import Refused
-from polyana.web.house import House
+from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
-from polyana.web.render import partials, regions
+from polyana.web.lobby import lobby_region
+from polyana.web.render import Sent, notice, partials, regions
 
 LONGEST = 4_000
 
 
 class Deed(msgspec.Struct):
-    """What a page sends: an answer, taking back, a word in the chat, a half-written word, a seat's bot."""
+    """What a page sends: an answer, taking back, a word in the chat, a half-written word, a seat's bot.
+
+    `then` is the answer to the question that this answer opens: to pass and place in one gesture.
+    """
 
     do: str
     question: str = ""
     text: str = ""
+    then: str = ""
     seat: int = -1
 
 
 @websocket("/t/{code:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], house: House, code: str, csrf: str = "") -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], house: Here, code: FromPath[str], csrf: FromQuery[str] = ""
+) -> None:
     """Keep a table's page up to date and take its deeds."""
     guest: Guest = socket.scope["state"]["guest"]
     if not same(csrf, guest.csrf):
@@ -55,23 +62,20 @@ async def _tell(
     socket: WebSocket[Any, Any, Any], house: House, code: str, guest: Guest, changed: asyncio.Event
 ) -> None:
     """Send the regions whose HTML has changed; nothing for a seat for which nothing has."""
-    sent: dict[str, str] = {}
-    stage = ""
+    sent = Sent()
     while True:
         changed.clear()
+        chat = await house.tables.chat(code)
         place = await house.tables.place(code)
-        now = "playing" if place.room else "lobby:" + repr([(s.name, s.bot) for s in place.seats])
-        if stage and (now.startswith("lobby") or stage.startswith("lobby")) and now != stage:
-            await socket.send_data('{"reload": true}')
-        stage = now
-        if place.room is not None:
-            fresh = regions(
-                house, place, guest, place.seat_of(guest.id), await house.tables.store.chat(code, 50)
-            )
-            news = {name: html for name, html in fresh.items() if sent.get(name) != html}
-            if news:
-                sent = fresh
-                await socket.send_data(partials(news))
+        if place.room is None:
+            fresh = {"lobby": lobby_region(house, place, guest)}
+        elif "lobby" in sent:
+            await socket.send_data('{"reload": true}')  # the match has begun: another page
+            return
+        else:
+            fresh = regions(house, place, guest, place.seat_of(guest.id), chat)
+        if message := sent.news(fresh):
+            await socket.send_data(message)
         await changed.wait()
 
 
@@ -86,12 +90,13 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         except msgspec.DecodeError as error:
             raise Refused("malformed", reason=str(error)[:100]) from error
         await _do(house, code, guest, deed)
-        notice = ""
+        if deed.do == "draft":
+            return  # kept; there is nothing to say about it
+        text = ""
     except Refused as refused:
         place = await house.tables.place(code)
-        notice = house.why(refused, guest.language, place)
-    html = f'<p class="refused" role="alert">{escape(notice)}</p>' if notice else ""
-    await socket.send_data(partials({"notice": html}))
+        text = house.why(refused, guest.language, place)
+    await socket.send_data(partials({"notice": notice(text)}))
 
 
 async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
@@ -103,6 +108,8 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
             raise Refused("not_seated")
         case "answer":
             await tables.answer(code, seat, deed.question, deed.text)
+            if deed.then:
+                await _answer_next(house, code, seat, deed.then)
         case "draft":
             await tables.put_draft(code, seat, deed.text)
         case "undo":
@@ -114,3 +121,15 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
             await tables.set_bot(code, guest.id, deed.seat, deed.text)
         case _:
             raise Refused("malformed", reason=deed.do[:40])
+
+
+async def _answer_next(house: House, code: str, seat: int, text: str) -> None:
+    """Answer the question that has just opened for this seat, if it has such an option."""
+    place = await house.tables.place(code)
+    if place.room is None:
+        return
+    for question in place.room.record.match.view(seat).questions:
+        if text in question.texts:
+            await house.tables.answer(code, seat, question.id, text)
+            return
+    raise Refused("stale")

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from polyana import games
 from polyana.core import Refused
 from polyana.core.rulebook import rulebook
+from polyana.core.speech import LANGUAGES
 from polyana.table import Place
 from polyana.table.names import read_code
-from polyana.web.house import House
+from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
+from polyana.web.lobby import levels_of, lobby_context, lobby_region
 from polyana.web.qr import qr_svg
-from polyana.web.render import page, regions
-from polyana.web.settings import read_settings, settings_form
+from polyana.web.render import page, regions, sayer
+from polyana.web.settings import as_typed, read_settings, settings_form
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
@@ -31,6 +32,7 @@ SOON = {
     "wall_whisper": "Шёпот за стеной 2",
 }
 """Games that are not built yet: shown, but not opened."""
+MINE_SHOWN = 12
 
 
 def guest_of(request: Asked) -> Guest:
@@ -56,15 +58,49 @@ class Home(Controller):
     include_in_schema = False
 
     @get("/")
-    async def home(self, request: Asked, house: House) -> Response[str]:
+    async def home(self, request: Asked, house: Here) -> Response[str]:
         guest = guest_of(request)
-        mine = [table for table in await house.tables.store.tables_of(guest.id) if table.ended is None]
-        public = await house.tables.store.public_tables()
-        books = {name: rulebook(games.package(name)) for name in games.names()}
-        return html(page("home.html", guest, books=books, soon=SOON, mine=mine, public=public))
+        store = house.tables.store
+        running = [table for table in await store.tables_of(guest.id) if table.ended is None]
+        mine = [found for table in running[:MINE_SHOWN] if (found := await store.table(table.code))]
+        known = {table.code for table, _ in mine}
+        public = [
+            found
+            for table in await store.public_tables()
+            if table.code not in known and (found := await store.table(table.code))
+        ]
+        built = {name: rulebook(games.package(name)) for name in games.names()}
+        levels = {name: levels_of(name) for name in built}
+        seats = {name: games.game(name).players for name in built}
+        return html(
+            page(
+                "home.html",
+                guest,
+                books=built,
+                levels=levels,
+                seats=seats,
+                soon=SOON,
+                mine=mine,
+                public=public,
+            )
+        )
+
+    @post("/language")
+    async def language(self, request: Asked, house: Here, data: Form) -> Redirect:
+        """Speak another language from now on."""
+        guest = checked(request, data)
+        chosen = data.get("language", "")
+        back = data.get("back", "/")
+        here = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+        response = Redirect(here, status_code=303)
+        if chosen in LANGUAGES:
+            response.headers["set-cookie"] = house.seal.cookie(
+                Guest(guest.id, guest.name, guest.csrf, chosen)
+            )
+        return response
 
     @post("/play/{game:str}")
-    async def play_now(self, request: Asked, house: House, game: str, data: Form) -> Redirect:
+    async def play_now(self, request: Asked, house: Here, game: FromPath[str], data: Form) -> Redirect:
         """A table with bots, begun at once."""
         guest = checked(request, data)
         house.limits.check("lay", guest.id, house.tables.now())
@@ -83,41 +119,62 @@ class Home(Controller):
         return Redirect(f"/t/{place.code}", status_code=303)
 
     @post("/join")
-    async def join(self, request: Asked, house: House, data: Form) -> Redirect:
+    async def join(self, request: Asked, house: Here, data: Form) -> Redirect:
         """Join by code."""
         guest = checked(request, data)
         house.limits.check("join", guest.id, house.tables.now())
-        code = read_code(data.get("code", ""))
+        code = read_code(data.get("code", "").rpartition("/t/")[2])
         await house.tables.place(code)
         return Redirect(f"/t/{code}", status_code=303)
 
     @get("/new/{game:str}")
-    async def new(self, request: Asked, house: House, game: str) -> Response[str]:
-        rules = games.game(game)
+    async def new(self, request: Asked, game: FromPath[str]) -> Response[str]:
         guest = guest_of(request)
+        return html(self._new(guest, game, {"name": guest.name}))
+
+    @staticmethod
+    def _new(guest: Guest, game: str, typed: dict[str, str], refused: str = "") -> str:
+        """The form for a new table; after a refusal with all that was typed."""
+        rules = games.game(game)
         form = settings_form(rules, guest.language)
-        levels = [level for level in games.bots(game) if level != "random"]
-        book = rulebook(games.package(game))
-        return html(page("new.html", guest, rules=rules, form=form, levels=levels, book=book))
+        return page(
+            "new.html",
+            guest,
+            game=game,
+            rules=rules,
+            form=as_typed(form, typed) if refused else form,
+            typed=typed,
+            refused=refused,
+            levels=levels_of(game),
+            book=rulebook(games.package(game)),
+        )
 
     @post("/new/{game:str}")
-    async def lay(self, request: Asked, house: House, game: str, data: Form) -> Redirect:
+    async def lay(
+        self, request: Asked, house: Here, game: FromPath[str], data: Form
+    ) -> Redirect | Response[str]:
         """Lay a table for friends."""
         guest = checked(request, data)
         house.limits.check("lay", guest.id, house.tables.now())
         rules = games.game(game)
-        players = int(data.get("players") or 0) if (data.get("players") or "").isdigit() else 0
-        settings = read_settings(rules, data)
-        bots = [data[f"seat{seat}"] for seat in range(1, players) if data.get(f"seat{seat}")]
-        place = await house.tables.lay(
-            game,
-            players,
-            settings,
-            host=guest.id,
-            name=data.get("name", ""),
-            bots=bots,
-            public=data.get("public") == "yes",
-        )
+        number = data.get("players") or ""
+        players = int(number) if number.isdecimal() and len(number) < 4 else 0
+        try:
+            place = await house.tables.lay(
+                game,
+                players,
+                read_settings(rules, data),
+                host=guest.id,
+                name=data.get("name", ""),
+                bots=[level for seat in range(1, players) if (level := data.get(f"seat{seat}"))],
+                public=data.get("public") == "yes",
+            )
+        except Refused as refused:
+            if refused.code == "setting":  # say it by the name that stands on the form
+                name = str(refused.args_of_text["name"])
+                label = sayer(games.package(game), guest.language)(f"setting-{name}")
+                refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
+            return html(self._new(guest, game, data, house.why(refused, guest.language)), 409)
         response = Redirect(f"/t/{place.code}", status_code=303)
         response.headers["set-cookie"] = self._named(house, guest, data.get("name", ""))
         return response
@@ -127,7 +184,7 @@ class Home(Controller):
         return house.seal.cookie(Guest(guest.id, name[:24], guest.csrf, guest.language))
 
     @get("/rules/{game:str}")
-    async def rules(self, request: Asked, game: str) -> Response[str]:
+    async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
         games.game(game)
         return html(page("rules.html", guest_of(request), book=rulebook(games.package(game)), game=game))
 
@@ -139,48 +196,29 @@ class AtTable(Controller):
     include_in_schema = False
 
     @get("/")
-    async def show(self, request: Asked, house: House, code: str) -> Response[str]:
+    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
         guest = guest_of(request)
         place = await house.tables.place(code)
+        link = str(request.base_url).rstrip("/") + f"/t/{place.code}"
         if place.room is None:
-            return html(page("lobby.html", guest, **self._lobby(request, house, place, guest)))
+            context = lobby_context(house, place, guest)
+            region = lobby_region(house, place, guest)
+            return html(page("lobby.html", guest, link=link, qr=qr_svg(link), region=region, **context))
         seat = place.seat_of(guest.id)
-        chat = await house.tables.store.chat(code, 50)
-        made = regions(house, place, guest, seat, chat)
-        draft = await house.tables.store.draft(code, seat) if seat >= 0 else ""
-        book = rulebook(games.package(place.table.game))
-        personal = self._personal(request, house, place, seat)
         return html(
             page(
                 "table.html",
                 guest,
                 place=place,
                 seat=seat,
-                regions=made,
-                draft=draft,
-                book=book,
-                personal=personal,
+                regions=regions(house, place, guest, seat, await house.tables.chat(code)),
+                draft=await house.tables.store.draft(code, seat) if seat >= 0 else "",
+                book=rulebook(games.package(place.table.game)),
+                now=house.tables.now(),
+                link=link,
+                personal=self._personal(request, house, place, seat),
             )
         )
-
-    def _lobby(self, request: Asked, house: House, place: Place, guest: Guest) -> dict[str, Any]:
-        link = str(request.base_url).rstrip("/") + f"/t/{place.code}"
-        levels = [level for level in games.bots(place.table.game) if level != "random"]
-        rules = games.game(place.table.game)
-        settings = msgspec.json.decode(place.table.settings, type=rules.settings)
-        warnings = rules.warnings(settings, place.table.players)
-        speech = house.speech(place, guest.language)
-        return {
-            "place": place,
-            "seat": place.seat_of(guest.id),
-            "link": link,
-            "qr": qr_svg(link),
-            "levels": levels,
-            "book": rulebook(games.package(place.table.game)),
-            "warnings": [
-                house.speech(place, guest.language).say(f"event-warning_{code}") for code, _ in warnings
-            ],
-        }
 
     @staticmethod
     def _personal(request: Asked, house: House, place: Place, seat: int) -> str:
@@ -191,7 +229,7 @@ class AtTable(Controller):
         return str(request.base_url).rstrip("/") + f"/t/{place.code}/seat/{token}"
 
     @post("/sit")
-    async def sit(self, request: Asked, house: House, code: str, data: Form) -> Redirect:
+    async def sit(self, request: Asked, house: Here, code: FromPath[str], data: Form) -> Redirect:
         guest = checked(request, data)
         house.limits.check("join", guest.id, house.tables.now())
         number = data.get("seat", "")
@@ -203,7 +241,9 @@ class AtTable(Controller):
         return response
 
     @post("/{deed:str}")
-    async def act(self, request: Asked, house: House, code: str, deed: str, data: Form) -> Redirect:
+    async def act(
+        self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
+    ) -> Redirect:
         """Begin, stand up, lay again."""
         guest = checked(request, data)
         match deed:
@@ -222,7 +262,7 @@ class AtTable(Controller):
         return Redirect(f"/t/{code}", status_code=303)
 
     @get("/seat/{token:str}")
-    async def take_seat(self, house: House, code: str, token: str) -> Redirect:
+    async def take_seat(self, house: Here, code: FromPath[str], token: FromPath[str]) -> Redirect:
         """A personal link: this device now sits where the other one does."""
         place = await house.tables.place(code)
         owner = place.seats[house.seal.open_seat(place, token)]

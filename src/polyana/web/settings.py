@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -10,6 +11,9 @@ import msgspec
 from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.speech import Speech
+
+FINE = ("_seconds", "_pause", "_field", "first")
+"""How the names of settings end that few people ever touch: they stand folded away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One setting: a choice among few, a switch, a number that may be empty, or a line of text."""
+    """One setting: a choice among few, a switch, a seat, a number that may be empty, or a line of text."""
 
     name: str
     label: str
@@ -28,29 +32,58 @@ class Field:
     kind: str
     value: str
     choices: tuple[Choice, ...] = ()
+    fine: bool = False
+    changed: bool = False
+    """Does it differ from what everybody expects?"""
+
+    @property
+    def shown(self) -> str:
+        """The value in words."""
+        return next((one.label for one in self.choices if one.value == self.value), self.value)
 
 
-def settings_form(game: Game[Any], language: str) -> list[Field]:
-    """Every setting of a game, with its default."""
+def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Field]:
+    """Every setting of a game with its default, or with what was chosen."""
     speech = Speech(games.package(game.name), language)
     default = game.settings()
     hints = get_type_hints(game.settings)
     return [
-        _field(speech, name, hints[name], getattr(default, name)) for name in game.settings.__struct_fields__
+        _field(speech, name, hints[name], getattr(default, name), getattr(chosen or default, name))
+        for name in game.settings.__struct_fields__
     ]
 
 
-def _field(speech: Speech, name: str, hint: Any, default: Any) -> Field:
+def as_typed(form: list[Field], typed: Mapping[str, str]) -> list[Field]:
+    """The form with what somebody typed, to be shown again after a refusal."""
+    return [
+        Field(
+            one.name,
+            one.label,
+            one.hint,
+            one.kind,
+            typed.get(f"setting-{one.name}", "")[:100],
+            one.choices,
+            one.fine,
+        )
+        for one in form
+    ]
+
+
+def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Field:
     label = speech.say(f"setting-{name}")
     note = speech.say(f"setting-{name}-hint") if speech.has(f"setting-{name}-hint") else ""
+    choices: tuple[Choice, ...] = ()
     if get_origin(hint) is Literal:
+        kind = "choice"
         choices = tuple(Choice(str(one), speech.say(f"setting-{name}-{one}")) for one in get_args(hint))
-        return Field(name, label, note, "choice", str(default), choices)
-    if hint is bool:
-        return Field(name, label, note, "switch", "yes" if default else "")
-    if hint is str:
-        return Field(name, label, note, "text", default)
-    return Field(name, label, note, "number", "" if default is None else str(default))
+    elif hint is bool:
+        kind = "switch"
+    elif hint is str:
+        kind = "text"
+    else:
+        kind = "seat" if name == "first" else "number"
+    shown = "yes" if value is True else "" if value is None or value is False else str(value)
+    return Field(name, label, note, kind, shown, choices, name.endswith(FINE), value != default)
 
 
 def read_settings(game: Game[Any], form: dict[str, str]) -> Any:

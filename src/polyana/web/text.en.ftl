@@ -18,3 +18,212 @@ refusal-bad_token = This token does not fit this table
 refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
 refusal-too_long = Too long
+
+# Everywhere
+skip = Skip to content
+other-language = По-русски
+theme = Day or night
+to-home = To the glade
+rules = Rules
+rules-of = Rules: { $game }
+close = Close
+on = yes
+off = no
+set = Apply
+copy = Copy
+copied = Copied
+code = Table code
+your-name = Your name
+name-example = For example, Anya
+you-mark = (you)
+offline = No connection. The table remembers everything; connecting again…
+refused-title = That won’t work
+
+# The glade
+games = Games
+mine = My tables
+tag-running = running
+tag-waiting = waiting for players
+tag-watch = watch
+tag-sit = join
+players-range = { $least } to { $most } players
+play-now = Play now with bots:
+lay = Lay a table for friends
+soon = soon
+join = Join by code
+join-code = Code or link
+join-go = To the table
+public = Public tables
+public-none = No table is open to guests right now. Lay your own!
+level-novice = Novice
+level-player = Player
+level-master = Master
+level-random = Random
+about-no_words = Place letters so that no word comes out. Spotted a word after a rival’s letter? “Don’t say!”
+about-forest_whisper = Letters grow like a forest: make words, place cubes, hold the glades.
+about-letter_jam = Everyone sees the others’ letters but not their own. Cook words together.
+about-forest_mages = Four seasons, potions, and creatures that peek out at the end.
+about-wall_whisper = A polar station, darkness, and steps behind the wall.
+
+# A new table
+new-title = A table for “{ $game }”
+new-who = Who plays
+how-many = How many seats
+who-sits = Who sits beside you
+seat-number = Seat { $number }
+for-friend = for a friend
+bot-level = bot: { $level }
+public-table = A public table.
+public-hint = It is shown on the home page: anyone may join or watch. Otherwise people come by the link only.
+new-rules = What we agree on
+fine = Clocks and fine points
+by-lot = by lot
+lay-go = Lay the table
+
+# Before the match
+lobby = the table is laid
+lobby-lead = The table is laid. Call your friends!
+invite = Invitation
+invite-link = Invitation link
+invite-how = Send the link or show the code to a phone. No account is needed.
+seats = Seats at the table
+seat-free = free
+seat-for = Who takes seat { $number }
+sit = Sit down
+sit-title = Have a seat!
+sit-here = Sit here
+sit-at = Take seat { $number }
+stand = Stand up
+agreed = Agreed
+start = Begin the match
+start-fills = Bots will take the free seats.
+wait-host = The host will begin the match.
+
+# At the table
+title-turn = Your turn
+your-turn = Your turn.
+you-watch = watching
+waits = Waiting for { $seats }
+over = The match is over
+thinking = thinking
+absent = away
+played-by-bot = a bot plays
+replace = Replace by a bot
+give-back = Give back
+players = Players
+board = Table
+own = Your place
+options = What you can do
+undo = Take back
+sound = Sound
+drawer = Log, chat, rules
+log = Log
+chat = Chat
+more = More
+clause = rule
+chat-say = Say something
+chat-send = Say
+chat-none = Quiet so far.
+mute = Mute
+unmute = Hear again
+invite-watch = Invite spectators
+personal = Move to another device
+personal-how = Open this link on another device and play from there. Show it to nobody: it opens your seat.
+leave = Leave
+leave-how = A bot takes your seat, and you cannot come back to it.
+leave-sure = Really stand up? A bot takes the seat.
+keys = Keys
+keys-how = 1–9: the options in order, 0: take back. Just start typing to spell a word; Enter calls it, Esc clears it.
+
+# The end
+you-win = You win!
+you-share = You win together!
+they-win = { $count ->
+        [one] The winner: { $names }
+       *[other] A shared victory: { $names }
+    }
+rematch = Play again
+rematch-laid = To the new table
+replay = Watch the match
+match-file = Download the record
+
+# Rules
+find = Search the rules
+find-none = Nothing found
+contents = Chapters
+
+# The replay of a match
+replay-title = { $game }: replay
+replay-tag = replay
+replay-eyes = Through whose eyes
+replay-spectator = Spectator
+replay-all = All-knowing
+replay-control = Replay controls
+replay-slider = Moment of the match
+replay-go = Show
+replay-first = To the start
+replay-prev = Back
+replay-next = On
+replay-last = To the end
+replay-play = Play
+replay-stop = Pause
+replay-link = Link to this moment
+replay-copy = Copy the link
+replay-copied = Copied
+replay-file = Match file
+replay-to-table = To the table
+replay-log = What was said
+replay-analysis = Which words were possible
+replay-unfinished = This match was not played to its end.
+replay-at = Moment { $at } of { $last }
+replay-opening = The match begins
+replay-who = { $name } answers
+replay-back = { $name } takes an answer back
+replay-by-clock = time ran out
+replay-nothing = Nothing happened for these eyes
+replay-private = Only { $seats } hears: “{ $text }”
+replay-upload-title = Look at a match from a file
+replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
+replay-upload-file = Match file, up to 4 MB
+replay-upload-go = Open
+replay-bad = The file cannot be opened: line { $line } is wrong.
+replay-why-title = This is not a match file.
+replay-why-large = It is too large for a match.
+replay-why-short = The file ends before the first answer.
+replay-why-game = There is no such game here.
+replay-why-begin = No match begins with such settings and cards.
+replay-why-chance = What chance decided does not fit the rules.
+replay-why-impossible = By the rules this cannot have happened.
+replay-why-line = This line cannot be read.
+replay-nw-cost = { $count ->
+        [one] { $count } penalty point
+       *[other] { $count } penalty points
+    } for the mover
+replay-nw-more = { $count ->
+        [one] { $count } more word
+       *[other] { $count } more words
+    }
+replay-nw-and-more = and { $count } more
+replay-nw-coarse = a coarse word
+replay-nw-closed = No words can be called now.
+replay-nw-placed = The last letter: { $letter } ({ $name }).
+replay-nw-possible = { $count ->
+        [one] { $count } word could be called.
+       *[other] { $count } words could be called.
+    }
+replay-nw-fresh = { $count } of them came with this letter.
+replay-nw-none = There was no word in the conversation.
+replay-nw-called = { $name }: “Don’t say { $word }!” It counted.
+replay-nw-rejected = { $name }: “Don’t say { $word }!” It did not count.
+replay-nw-summary = The match in words
+replay-nw-player = Player
+replay-nw-opened = Letters that opened words
+replay-nw-escaped = Got away
+replay-nw-calls = Calls that counted
+replay-nw-false = False calls
+replay-nw-missed = Words missed
+replay-nw-best = The best of the missed
+replay-nw-windows = Move by move ({ $count })
+replay-nw-unseen = Nobody saw:
+replay-nw-instead = Could also have been:
+replay-nw-nothing = no words

@@ -18,3 +18,215 @@ refusal-bad_token = Ключ не подходит к этому столу
 refusal-too_fast = Слишком часто, подождите немного
 refusal-csrf = Страница устарела, откройте её заново
 refusal-too_long = Слишком длинно
+
+# Везде
+skip = К содержанию
+other-language = In English
+theme = День или ночь
+to-home = На поляну
+rules = Правила
+rules-of = Правила: { $game }
+close = Закрыть
+on = да
+off = нет
+set = Применить
+copy = Скопировать
+copied = Скопировано
+code = Код стола
+your-name = Ваше имя
+name-example = Например, Аня
+you-mark = (вы)
+offline = Нет связи. Стол помнит всё, подключаемся снова…
+refused-title = Так не выйдет
+
+# Поляна
+games = Игры
+mine = Мои столы
+tag-running = партия идёт
+tag-waiting = ждёт игроков
+tag-watch = смотреть
+tag-sit = подсесть
+players-range = Играют от { $least } до { $most }
+play-now = Сыграть сейчас с ботами:
+lay = Накрыть стол друзьям
+soon = скоро
+join = Войти по коду
+join-code = Код или ссылка
+join-go = К столу
+public = Открытые столы
+public-none = Сейчас все столы закрыты для гостей. Накройте свой!
+level-novice = Новичок
+level-player = Игрок
+level-master = Мастер
+level-random = Наугад
+about-no_words = Кладите буквы так, чтобы слова не вышло. Разглядели слово у соперника? «Не говори!»
+about-forest_whisper = Буквы растут, как лес: складывайте слова, ставьте кубики, держите поляны.
+about-letter_jam = Каждый видит чужие буквы и не видит своей. Варим слова вместе.
+about-forest_mages = Четыре времени года, зелья и существа, которые выглядывают под конец.
+about-wall_whisper = Полярная станция, темнота и шаги за стеной.
+
+# Новый стол
+new-title = Стол для игры «{ $game }»
+new-who = Кто играет
+how-many = Сколько мест
+who-sits = Кто сядет рядом
+seat-number = Место { $number }
+for-friend = для друга
+bot-level = бот: { $level }
+public-table = Открытый стол.
+public-hint = Его видно на главной странице: любой может подсесть или посмотреть. Иначе войдут только по ссылке.
+new-rules = О чём договоримся
+fine = Часы и тонкости
+by-lot = жребий
+lay-go = Накрыть стол
+
+# Перед партией
+lobby = стол накрыт
+lobby-lead = Стол накрыт. Зовите друзей!
+invite = Приглашение
+invite-link = Ссылка-приглашение
+invite-how = Отправьте ссылку или покажите код телефону. Регистрация не нужна.
+seats = Места за столом
+seat-free = свободно
+seat-for = Кто сядет на место { $number }
+sit = Сесть за стол
+sit-title = Садитесь!
+sit-here = Сесть сюда
+sit-at = Сесть на место { $number }
+stand = Встать из-за стола
+agreed = Договорились
+start = Начать партию
+start-fills = Свободные места займут боты.
+wait-host = Партию начнёт хозяин стола.
+
+# За столом
+title-turn = Ваш ход
+your-turn = Ваш ход.
+you-watch = вы зритель
+waits = Ждём: { $seats }
+over = Партия окончена
+thinking = думает
+absent = отошёл
+played-by-bot = играет бот
+replace = Заменить ботом
+give-back = Вернуть игроку
+players = Игроки
+board = Стол
+own = Ваше место
+options = Что можно сделать
+undo = Взять назад
+sound = Звук
+drawer = Журнал, беседа, правила
+log = Журнал
+chat = Беседа
+more = Ещё
+clause = пункт правил
+chat-say = Сказать за столом
+chat-send = Сказать
+chat-none = Пока тихо.
+mute = Не слушать
+unmute = Слушать снова
+invite-watch = Позвать зрителей
+personal = Пересесть на другое устройство
+personal-how = Откройте эту ссылку на другом устройстве и играйте оттуда. Никому её не показывайте: она открывает ваше место.
+leave = Уйти
+leave-how = Ваше место займёт бот, и вернуться за него будет нельзя.
+leave-sure = Точно встать? Место займёт бот.
+keys = Клавиши
+keys-how = 1–9: варианты по порядку, 0: взять назад. Просто начните печатать, чтобы сложить слово; Enter называет его, Esc стирает.
+
+# Конец партии
+you-win = Вы победили!
+you-share = Вы победили вместе!
+they-win = { $count ->
+        [one] Победа: { $names }
+       *[other] Общая победа: { $names }
+    }
+rematch = Сыграть ещё раз
+rematch-laid = К новому столу
+replay = Посмотреть партию
+match-file = Скачать запись
+
+# Правила
+find = Найти в правилах
+find-none = Ничего не нашлось
+contents = Главы
+
+# Повтор партии
+replay-title = { $game }: повтор партии
+replay-tag = повтор
+replay-eyes = Чьими глазами
+replay-spectator = Зритель
+replay-all = Всевидящий
+replay-control = Управление повтором
+replay-slider = Момент партии
+replay-go = Показать
+replay-first = В начало
+replay-prev = Назад
+replay-next = Вперёд
+replay-last = В конец
+replay-play = Играть
+replay-stop = Пауза
+replay-link = Ссылка на этот момент
+replay-copy = Скопировать ссылку
+replay-copied = Скопировано
+replay-file = Файл партии
+replay-to-table = К столу
+replay-log = Что было сказано
+replay-analysis = Какие слова были возможны
+replay-unfinished = Эта партия не доиграна.
+replay-at = Момент { $at } из { $last }
+replay-opening = Начало партии
+replay-who = Отвечает { $name }
+replay-back = { $name } берёт ответ назад
+replay-by-clock = время вышло
+replay-nothing = Для этих глаз ничего не произошло
+replay-private = Слышит только { $seats }: «{ $text }»
+replay-upload-title = Посмотреть партию из файла
+replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».
+replay-upload-file = Файл партии, до 4 МБ
+replay-upload-go = Открыть
+replay-bad = Файл не открыть: ошибка в строке { $line }.
+replay-why-title = Это не файл партии.
+replay-why-large = Для партии он слишком велик.
+replay-why-short = Файл обрывается до первого ответа.
+replay-why-game = Такой игры здесь нет.
+replay-why-begin = С такими настройками и картами партия не начинается.
+replay-why-chance = Выпавшее не сходится с правилами.
+replay-why-impossible = По правилам такого произойти не могло.
+replay-why-line = Эту строку не прочесть.
+replay-nw-cost = { $count ->
+        [one] { $count } штрафное очко
+        [few] { $count } штрафных очка
+       *[many] { $count } штрафных очков
+    } сходившему
+replay-nw-more = { $count ->
+        [one] ещё { $count } слово
+        [few] ещё { $count } слова
+       *[many] ещё { $count } слов
+    }
+replay-nw-and-more = и ещё { $count }
+replay-nw-coarse = грубое слово
+replay-nw-closed = Сейчас слова не называют.
+replay-nw-placed = Последняя буква: { $letter } ({ $name }).
+replay-nw-possible = Можно было назвать { $count ->
+        [one] { $count } слово.
+        [few] { $count } слова.
+       *[many] { $count } слов.
+    }
+replay-nw-fresh = { $count } из них дала эта буква.
+replay-nw-none = Слов в разговоре не было.
+replay-nw-called = { $name }: «Не говори { $word }!» Засчитано.
+replay-nw-rejected = { $name }: «Не говори { $word }!» Не засчитано.
+replay-nw-summary = Разбор партии
+replay-nw-player = Игрок
+replay-nw-opened = Буквы, давшие слова
+replay-nw-escaped = Обошлось
+replay-nw-calls = Засчитано возгласов
+replay-nw-false = Ошибочных
+replay-nw-missed = Упущено слов
+replay-nw-best = Лучшее из упущенного
+replay-nw-windows = Ход за ходом ({ $count })
+replay-nw-unseen = Не заметили:
+replay-nw-instead = Можно было и так:
+replay-nw-nothing = слов нет

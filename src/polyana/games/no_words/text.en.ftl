@@ -157,3 +157,38 @@ zone-showcase = Showcase
 zone-deck = Deck
 zone-hands = Hands
 zone-discards = Personal discards
+
+# On the page
+option-place =
+    { $starred ->
+        [yes] Red { $value }
+       *[no] Place { $value }
+    }
+page-hand = Your letters
+page-tile-red = Red { $letter }
+page-tile-black = { $letter }
+page-own-tile = { $letter } in your hand
+page-in-hand = { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+page-penalty = { $count ->
+        [one] Penalty: { $count } point
+       *[other] Penalty: { $count } points
+    }
+page-silent = silent
+page-placed = placed a letter
+page-new-talk = A new conversation
+page-spent = Discard
+page-why-not = Red { $letter }: why can’t I?
+page-pass-and = Keep silent and place { $letter }
+page-pass-and-red = Keep silent and place the red { $letter }
+page-both-hint = Only you are left: touch a letter to keep silent and place it at once.
+page-dont-say = Don’t say
+page-word = a word
+page-call-label = The word for your “Don’t say!”
+page-spell = Spell a word…
+page-backspace = Remove a letter
+page-sheet = Game { $game } of { $games }: the score sheet
+page-game = Game
+page-total = Total

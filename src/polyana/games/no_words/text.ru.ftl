@@ -159,3 +159,40 @@ zone-showcase = Витрина
 zone-deck = Колода
 zone-hands = Руки
 zone-discards = Личные отбои
+
+# На странице
+option-place =
+    { $starred ->
+        [yes] Красная { $value }
+       *[no] Выложить { $value }
+    }
+page-hand = Ваши буквы
+page-tile-red = Красная { $letter }
+page-tile-black = { $letter }
+page-own-tile = { $letter } на вашей руке
+page-in-hand = { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[many] { $count } карт на руке
+    }
+page-penalty = { $count ->
+        [one] Штраф: { $count } очко
+        [few] Штраф: { $count } очка
+       *[many] Штраф: { $count } очков
+    }
+page-silent = молчит
+page-placed = ход сделан
+page-new-talk = Новый разговор
+page-spent = Отбой
+page-why-not = Красная { $letter }: почему нельзя?
+page-pass-and = Промолчать и выложить { $letter }
+page-pass-and-red = Промолчать и выложить красную { $letter }
+page-both-hint = Остались только вы: коснитесь буквы, чтобы промолчать и сразу её выложить.
+page-dont-say = Не говори
+page-word = слово
+page-call-label = Слово для возгласа «Не говори!»
+page-spell = Сложите слово…
+page-backspace = Стереть букву
+page-sheet = Партия { $game } из { $games }: счёт серии
+page-game = Партия
+page-total = Всего

@@ -1,0 +1,45 @@
+"""The lobby: who sits where before a match begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from polyana import games
+from polyana.core.rulebook import rulebook
+from polyana.table import Place
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.render import environment, sayer
+from polyana.web.settings import settings_form
+
+
+def levels_of(game: str) -> list[str]:
+    """The bots that people may choose, weakest first."""
+    return [level for level in games.bots(game) if level != "random"]
+
+
+def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
+    """What the lobby shows, the live part and the rest."""
+    rules = games.game(place.table.game)
+    package = games.package(place.table.game)
+    settings = msgspec.json.decode(place.table.settings, type=rules.settings)
+    say = sayer(package, guest.language)
+    warnings = rules.warnings(settings, place.table.players)
+    return {
+        "place": place,
+        "seat": place.seat_of(guest.id),
+        "host": place.is_host(guest.id),
+        "levels": levels_of(place.table.game),
+        "book": rulebook(package),
+        "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],
+        "warnings": [say(f"event-warning_{code}") for code, _ in warnings],
+    }
+
+
+def lobby_region(house: House, place: Place, guest: Guest) -> str:
+    """The part of the lobby that changes while people sit down."""
+    context = lobby_context(house, place, guest)
+    template = environment().get_template("regions/lobby.html")
+    return template.render(guest=guest, ui=sayer("polyana.web", guest.language), **context)

@@ -1,0 +1,18 @@
+// Is the table there? A small sign says so while it is not. The socket reconnects by itself; a page
+// that the back button brings up again has lost its socket for good, so it is loaded anew.
+export function connection(live) {
+  const sign = document.querySelector("#offline");
+  let lost = 0;
+  const show = (away) => {
+    clearTimeout(lost);
+    if (away) lost = setTimeout(() => (sign.hidden = false), 400);
+    else sign.hidden = true;
+    document.body.classList.toggle("away", away);
+  };
+  live.addEventListener("htmx:ws:after:connection", () => show(false));
+  live.addEventListener("htmx:ws:close", () => show(true));
+  live.addEventListener("htmx:ws:before:message:incoming", (event) => {
+    if (event.detail.message.data === '{"reload": true}') location.reload();
+  });
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+}

@@ -1,0 +1,58 @@
+// What the quiet pages need: copying a link, a search in the rules, the seats of a new table.
+function copying(root = document) {
+  root.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (!button) return;
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy);
+    } catch {
+      button.previousElementSibling?.select(); // no clipboard without https: at least mark it
+      document.execCommand("copy");
+    }
+    const before = button.textContent;
+    button.textContent = button.dataset.copied;
+    setTimeout(() => (button.textContent = before), 1500);
+  });
+}
+
+function searching(root = document) {
+  root.addEventListener("input", (event) => {
+    const field = event.target.closest("[data-find]");
+    if (!field) return;
+    const book = field.closest(".rulebook");
+    const wanted = field.value.trim().toLowerCase().replaceAll("ё", "е");
+    let found = 0;
+    for (const chapter of book.querySelectorAll(".chapter")) {
+      let here = 0;
+      for (const clause of chapter.querySelectorAll(".clause")) {
+        const fits = clause.textContent.toLowerCase().replaceAll("ё", "е").includes(wanted);
+        clause.hidden = !fits;
+        here += fits;
+      }
+      chapter.hidden = !here;
+      found += here;
+    }
+    book.querySelector(".contents").hidden = Boolean(wanted);
+    book.querySelector("[data-found]").textContent = wanted ? (found || field.dataset.none) : "";
+  });
+}
+
+function seats() {
+  const rows = [...document.querySelectorAll("[data-seat-row]")];
+  const show = () => {
+    const players = Number(document.querySelector("[name=players]:checked")?.value ?? 0);
+    for (const row of rows) {
+      const used = Number(row.dataset.seatRow) < players;
+      row.hidden = !used;
+      row.querySelector("select").disabled = !used;
+    }
+  };
+  if (rows.length) {
+    document.addEventListener("change", (event) => event.target.name === "players" && show());
+    show();
+  }
+}
+
+copying();
+searching();
+seats();

@@ -1,0 +1,149 @@
+"""Bots in seats: they play to the end, take over and give back, and never hold up a table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from polyana.bots import Choice
+from polyana.core import Event, View
+from polyana.games.no_words.table import Settings
+from polyana.table import Tables
+from polyana.table.minds import Minds, Sitting
+from table.helpers import UNTIMED, Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
+
+pytestmark = pytest.mark.anyio
+
+ONE_CALL = Settings(window_seconds=20)
+
+
+async def test_bots_play_to_the_end_with_nobody_else(tables: Tables, clock: Clock) -> None:
+    place = await tables.lay(
+        "no_words", 3, ONE_CALL, host="g0", name="", bots=["novice", "player", "random"], host_sits=False
+    )
+    await tables.start(place.code, "g0")
+    room = await wait_until_over(tables, place.code, clock)
+    assert {line.by for line in room.record.lines} <= {"bot", "clock"}
+    assert state(await stored(tables, await tables.place(place.code))) == state(room)
+
+
+async def test_a_bot_takes_over_and_gives_back_at_any_decision(tables: Tables, clock: Clock) -> None:
+    code, rng = await begun(tables, players=2, settings=Settings(window_seconds=None)), Random(1)
+    for turn in range(10):
+        people = [0] if turn % 2 == 0 else [0, 1]
+        await tables.set_bot(code, "g0", 1, "random" if turn % 2 == 0 else "")
+        room = await room_of(tables, code)
+        goal = room.seq + 4
+        async with asyncio.timeout(20):
+            while room.seq < goal and not room.record.match.over:
+                asks = [ask for ask in room.record.match.open_asks() if ask.seat in people and ask.owes]
+                if asks:
+                    await answer_once_of(tables, code, asks[0].seat, rng)
+                await asyncio.sleep(0.001)
+                clock.leap(tables)
+    bot_lines = [line for line in room.record.lines if line.by == "bot"]
+    assert bot_lines
+    assert {line.seat for line in bot_lines} == {1}
+
+
+async def answer_once_of(tables: Tables, code: str, seat: int, rng: Random) -> None:
+    match = (await room_of(tables, code)).record.match
+    for question in match.questions(seat):
+        if question.texts:
+            await tables.answer(code, seat, question.id, rng.choice(question.texts))
+            return
+
+
+async def test_bots_go_on_after_a_restart(tmp_path: Path, clock: Clock) -> None:
+    first = await opened(tmp_path, clock)
+    place = await first.lay(
+        "no_words", 2, ONE_CALL, host="g0", name="", bots=["random", "random"], host_sits=False
+    )
+    code = place.code
+    await first.start(code, "g0")
+    while (await room_of(first, code)).seq < 10:
+        await asyncio.sleep(0.001)
+        clock.leap(first)
+    await first.close()
+    second = await opened(tmp_path, clock)
+    await wait_until_over(second, code, clock)
+    await second.close()
+
+
+async def test_a_bot_that_crashes_does_what_a_clock_would_do(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def crash(*_: Any) -> Choice | None:
+        raise ValueError("my hand is К О Т")
+
+    monkeypatch.setattr(tables.minds, "choose", crash)
+    place = await tables.lay(
+        "no_words", 2, UNTIMED, host="g0", name="", bots=["player", "player"], host_sits=False
+    )
+    await tables.start(place.code, "g0")
+    await wait_until_over(tables, place.code, clock)
+    assert "a bot could not think" in caplog.text
+
+
+async def test_a_bot_that_answers_nonsense_holds_up_nobody_for_ever(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nonsense(who: Sitting, alone: bool, view: View[Any], heard: Any) -> Choice | None:
+        return Choice(view.questions[0].id, "Щ" * 500, 0.0)
+
+    monkeypatch.setattr(tables.minds, "choose", nonsense)
+    code = await begun(tables, players=2, settings=Settings(turn_seconds=30), bots=["player"])
+    room = await wait_until_over(tables, code, clock)
+    assert {line.by for line in room.record.lines} == {"clock"}
+
+
+async def test_killing_the_bots_process_is_survived(tables: Tables, clock: Clock) -> None:
+    place = await tables.lay(
+        "no_words", 2, ONE_CALL, host="g0", name="", bots=["random", "random"], host_sits=False
+    )
+    code = place.code
+    await tables.start(code, "g0")
+    while (await room_of(tables, code)).seq < 6:
+        await asyncio.sleep(0.001)
+        clock.leap(tables)
+    for process in list((tables.minds._pool._processes or {}).values()):
+        assert process.pid
+        os.kill(process.pid, signal.SIGKILL)
+    await wait_until_over(tables, code, clock)
+
+
+async def test_a_bot_is_told_anew_after_something_was_taken_back() -> None:
+    """Its worker must not believe in what never happened."""
+    minds = Minds()
+    told: list[tuple[int, int]] = []
+
+    async def think(who: Sitting, alone: bool, view: Any, heard: list[Event], before: int) -> None:
+        told.append((before, len(heard)))
+
+    minds._think = think  # type: ignore[method-assign]
+    who = Sitting("code", "no_words", 0, "player", "")
+    events = [Event(str(number), "") for number in range(5)]
+    view: Any = None
+    await minds.choose(who, False, view, events[:3])
+    await minds.choose(who, False, view, events[:4])
+    minds.forget("code")
+    await minds.choose(who, False, view, events)
+    assert told == [(0, 3), (3, 1), (0, 5)]
+    minds.close()
+
+
+async def test_nobody_can_foretell_a_bot_from_what_they_know(tables: Tables) -> None:
+    place = await tables.place(await begun(tables))
+    sitting = Sitting(place.code, "no_words", 1, "random", place.table.key)
+    assert place.table.key in repr(sitting)  # the seed: secret, and other for every match
+
+
+async def test_answers_of_people_do_not_wait_for_bots(tables: Tables) -> None:
+    code = await begun(tables, players=3, bots=["master"])
+    await asyncio.wait_for(answer_once(tables, code, Random(1)), 1)

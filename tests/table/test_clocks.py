@@ -1,0 +1,136 @@
+"""Glasses: who is too slow is answered for, after a restart too."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from polyana.games.no_words.table import Settings
+from polyana.table import Tables
+from table.helpers import Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
+
+pytestmark = pytest.mark.anyio
+
+QUICK = Settings(window_seconds=20, turn_seconds=30)
+
+
+async def settled(tables: Tables) -> None:
+    """Let the sweeper do what is due."""
+    for _ in range(200):
+        await asyncio.sleep(0.001)
+
+
+async def test_a_glass_that_has_run_out_answers_the_defaults(tables: Tables, clock: Clock) -> None:
+    code = await begun(tables, settings=QUICK)
+    assert (await room_of(tables, code)).due == clock() + 30
+    clock.time += 29.9
+    tables.schedule.ring()
+    await settled(tables)
+    assert (await room_of(tables, code)).seq == 1
+    clock.leap(tables)
+    await settled(tables)
+    room = await room_of(tables, code)
+    assert [(line.kind, line.by) for line in room.record.lines] == [("place", "clock")]
+    clock.leap(tables)
+    await settled(tables)
+    assert [(line.kind, line.text, line.by) for line in room.record.lines[1:3]] == [
+        ("call", "pass", "clock"),
+        ("call", "pass", "clock"),
+    ]
+    found = await tables.store.table(code)
+    assert found
+    assert found[0].due == room.due
+
+
+async def test_a_glass_goes_on_running_while_the_server_is_down(tmp_path: Path, clock: Clock) -> None:
+    first = await opened(tmp_path, clock)
+    code = await begun(first, settings=QUICK)
+    rng = Random(1)
+    for _ in range(7):
+        clock.time += 1
+        await answer_once(first, code, rng)
+    before = state(await room_of(first, code))
+    due = (await room_of(first, code)).due
+    await first.close()
+
+    second = await opened(tmp_path, clock)
+    assert state(await room_of(second, code)) == before
+    assert due is not None
+    clock.time = due + 3600  # nobody started the server for an hour
+    second.schedule.ring()
+    await settled(second)
+    room = await room_of(second, code)
+    late = room.record.lines[7:]
+    assert late
+    assert all(line.by == "clock" for line in late)
+    assert room.due is not None
+    assert room.due > clock(), "the next question has its full time again"
+    await second.close()
+
+
+async def test_a_match_that_everybody_has_left_ends_by_its_clocks(tables: Tables, clock: Clock) -> None:
+    code = await begun(tables, players=2, settings=QUICK)
+    room = await wait_until_over(tables, code, clock)
+    assert {line.by for line in room.record.lines} == {"clock"}
+    assert state(await stored(tables, await tables.place(code))) == state(room)
+
+
+async def test_the_clocks_of_a_process_that_is_no_more_are_taken_over(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.05)
+    survivor = await opened(tmp_path, clock)
+    gone = await opened(tmp_path, clock)
+    code = await begun(gone, settings=QUICK)
+    await gone.close()
+    clock.time += 31
+    for _ in range(100):
+        await asyncio.sleep(0.02)
+        if await survivor.store.lines(code, after=0):
+            break
+    assert (await room_of(survivor, code)).record.lines[0].by == "clock"
+    await survivor.close()
+
+
+async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: Clock) -> None:
+    code, watched = await begun(tables), await begun(tables)
+    before = state(await room_of(tables, code))
+    async with tables.watch(watched, "g1"):
+        clock.time += 1000
+        await tables.place(watched)
+        clock.time += 1000
+        assert tables.let_go() == [code]
+        assert tables.counts() == {"tables": 1, "sockets": 1}
+    assert state(await room_of(tables, code)) == before
+    await settled(tables)
+    clock.time += 1000
+    assert sorted(tables.let_go()) == sorted([code, watched])
+    assert tables.counts() == {"tables": 0, "sockets": 0}
+    assert not tables._locks
+    assert not tables._watchers
+    assert not tables._online
+
+
+async def test_nobody_sees_what_is_not_on_disk_yet(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = await begun(tables)
+    room = await room_of(tables, code)
+    slow, append = asyncio.Event(), tables.store.append
+
+    async def slowly(*args: object, **kwargs: object) -> None:
+        await slow.wait()
+        await append(*args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(tables.store, "append", slowly)
+    answering = asyncio.create_task(answer_once(tables, code, Random(1)))
+    await asyncio.sleep(0.01)
+    looking = asyncio.create_task(tables.place(code))
+    await asyncio.sleep(0.05)
+    too_early = looking.done()
+    slow.set()
+    assert not too_early
+    assert (await looking).room is room
+    await answering
+    assert len(await tables.store.lines(code)) == 2

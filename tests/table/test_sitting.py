@@ -1,0 +1,220 @@
+"""Laying, sitting down, standing up, bots in seats, beginning, laying again: who may do what, and when."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+import pytest
+
+from polyana.core import Refused
+from polyana.games.no_words.table import Settings
+from polyana.table import Tables
+from polyana.table.names import ALPHABET, CODE_LENGTH, new_code
+from table.helpers import UNTIMED, begun, play_out, refusal, room_of, state
+
+pytestmark = pytest.mark.anyio
+
+
+async def laid(tables: Tables, players: int = 3, bots: tuple[str, ...] = ()) -> str:
+    place = await tables.lay("no_words", players, UNTIMED, host="g0", name="Аня", bots=bots)
+    return place.code
+
+
+async def test_the_host_sits_in_the_first_seat_and_bots_in_the_last(tables: Tables) -> None:
+    place = await tables.place(await laid(tables, 4, ("novice", "master")))
+    assert [(one.guest, one.bot) for one in place.seats] == [
+        ("g0", ""),
+        ("", ""),
+        ("", "novice"),
+        ("", "master"),
+    ]
+    assert place.empty() == [1]
+    assert len({one.token for one in place.seats}) == 4
+
+
+@pytest.mark.parametrize(
+    ("players", "settings", "bots", "code"),
+    [
+        (1, UNTIMED, (), "players"),
+        (7, UNTIMED, (), "players"),
+        (2, Settings(window_seconds=1), (), "setting"),
+        (2, UNTIMED, ("player", "player"), "too_many_bots"),
+        (2, UNTIMED, ("genius",), "no_bot"),
+    ],
+)
+async def test_a_table_that_cannot_be_laid(
+    tables: Tables, players: int, settings: Settings, bots: tuple[str, ...], code: str
+) -> None:
+    with pytest.raises(Refused) as error:
+        await tables.lay("no_words", players, settings, host="g0", name="", bots=bots)
+    assert refusal(error) == code
+    assert await tables.store.tables_of("g0") == []
+
+
+async def test_guests_take_the_first_empty_seat_or_the_one_they_name(tables: Tables) -> None:
+    code = await laid(tables, 4)
+    assert await tables.sit(code, "g2", "Вера", 2) == 2
+    assert await tables.sit(code, "g1", "  Боря\u202e ") == 1
+    assert (await tables.place(code)).names() == ["Аня", "Боря", "Вера", ""]
+
+
+async def test_who_may_not_sit_down(tables: Tables) -> None:
+    code = await laid(tables)
+    await tables.sit(code, "g1", "Боря", 1)
+    for guest, seat, why in (("g1", 2, "seated"), ("g2", 1, "no_seat"), ("g2", 9, "no_seat")):
+        with pytest.raises(Refused) as error:
+            await tables.sit(code, guest, "", seat)
+        assert refusal(error) == why
+    await tables.sit(code, "g2", "")
+    for guest, why in (("g3", "no_seat"),):
+        with pytest.raises(Refused) as error:
+            await tables.sit(code, guest, "")
+        assert refusal(error) == why
+    await tables.start(code, "g0")
+    with pytest.raises(Refused) as error:
+        await tables.sit(code, "g3", "")
+    assert refusal(error) == "begun"
+    with pytest.raises(Refused) as error:
+        await tables.sit("nowhere", "g3", "")
+    assert refusal(error) == "no_table"
+
+
+async def test_standing_up_empties_the_seat_and_voids_its_token(tables: Tables) -> None:
+    code = await laid(tables)
+    await tables.sit(code, "g1", "Боря")
+    token = (await tables.place(code)).seats[1].token
+    await tables.stand(code, "g1")
+    seat = (await tables.place(code)).seats[1]
+    assert (seat.guest, seat.name, seat.bot) == ("", "", "")
+    assert seat.token != token
+    with pytest.raises(Refused) as error:
+        await tables.stand(code, "g1")
+    assert refusal(error) == "not_seated"
+
+
+async def test_a_bot_plays_on_for_whoever_stands_up_in_mid_game(tables: Tables) -> None:
+    code = await begun(tables)
+    await tables.stand(code, "g2")
+    seat = (await tables.place(code)).seats[2]
+    assert (seat.guest, seat.bot) == ("", "player")
+
+
+async def test_only_the_host_begins_and_only_once(tables: Tables) -> None:
+    code = await laid(tables)
+    for guest, why in (("g1", "not_host"), ("", "not_host")):
+        with pytest.raises(Refused) as error:
+            await tables.start(code, guest)
+        assert refusal(error) == why
+    await tables.start(code, "g0")
+    assert (await tables.place(code)).bots() == {1: "player", 2: "player"}
+    with pytest.raises(Refused) as error:
+        await tables.start(code, "g0")
+    assert refusal(error) == "begun"
+
+
+async def test_the_host_seats_bots_and_removes_them_before_the_match(tables: Tables) -> None:
+    code = await laid(tables)
+    await tables.set_bot(code, "g0", 1, "master")
+    assert (await tables.place(code)).bots() == {1: "master"}
+    await tables.set_bot(code, "g0", 1, "")
+    assert (await tables.place(code)).empty() == [1, 2]
+    for guest, seat, level, why in (
+        ("g1", 1, "master", "not_host"),
+        ("g0", 9, "master", "no_seat"),
+        ("g0", -1, "master", "no_seat"),
+        ("g0", 1, "genius", "no_bot"),
+    ):
+        with pytest.raises(Refused) as error:
+            await tables.set_bot(code, guest, seat, level)
+        assert refusal(error) == why
+
+
+async def test_an_absent_player_is_replaced_and_comes_back(tables: Tables) -> None:
+    code = await begun(tables)
+    async with tables.watch(code, "g1"):
+        with pytest.raises(Refused) as error:
+            await tables.set_bot(code, "g0", 1, "player")
+        assert refusal(error) == "present"
+    await tables.set_bot(code, "g0", 1, "player")
+    place = await tables.place(code)
+    assert (place.seats[1].guest, place.seats[1].bot, place.seats[1].name) == ("g1", "player", "Гость 1")
+    with pytest.raises(Refused) as error:
+        await tables.set_bot(code, "g2", 1, "")
+    assert refusal(error) == "not_host"
+    await tables.set_bot(code, "g1", 1, "")
+    assert (await tables.place(code)).bots() == {}
+
+
+async def test_a_seat_that_nobody_owns_cannot_be_given_back(tables: Tables) -> None:
+    code = await begun(tables, 3, bots=["player"])
+    with pytest.raises(Refused) as error:
+        await tables.set_bot(code, "g0", 2, "")
+    assert refusal(error) == "nobody_there"
+
+
+async def test_a_rematch_keeps_seats_and_is_laid_once(tables: Tables) -> None:
+    code = await begun(tables)
+    with pytest.raises(Refused) as error:
+        await tables.rematch(code, "g0")
+    assert refusal(error) == "not_over"
+    await play_out(tables, code, Random(1))
+    with pytest.raises(Refused) as error:
+        await tables.rematch(code, "stranger")
+    assert refusal(error) == "not_seated"
+    after = await tables.rematch(code, "g1")
+    assert await tables.rematch(code, "g2") == after
+    old, new = await tables.place(code), await tables.place(after)
+    assert [one.guest for one in new.seats] == [one.guest for one in old.seats]
+    assert not {one.token for one in new.seats} & {one.token for one in old.seats}
+    assert new.table.key != old.table.key
+    await tables.start(after, "g0")
+
+
+async def test_nothing_can_be_answered_before_and_after_the_match(tables: Tables) -> None:
+    code = await laid(tables)
+    with pytest.raises(Refused) as error:
+        await tables.answer(code, 0, "0-place-0", "К")
+    assert refusal(error) == "not_begun"
+    code = await begun(tables)
+    room = await play_out(tables, code, Random(2))
+    before = state(room)
+    for seat in range(3):
+        with pytest.raises(Refused) as error:
+            await tables.answer(code, seat, "0-place-0", "К")
+        assert refusal(error) == "over"
+    assert state(await room_of(tables, code)) == before
+    found = await tables.store.table(code)
+    assert found
+    assert found[0].ended is not None
+
+
+async def test_chat_is_for_those_who_sit_and_is_kept_short(tables: Tables) -> None:
+    code = await begun(tables)
+    await tables.say(code, "g1", "  привет \n всем " + "!" * 500)
+    for guest, text, why in (("stranger", "я тут", "not_seated"), ("g0", " \n ", "empty_chat")):
+        with pytest.raises(Refused) as error:
+            await tables.say(code, guest, text)
+        assert refusal(error) == why
+    for number in range(60):
+        await tables.say(code, "g0", str(number))
+    said = await tables.chat(code)
+    assert said == await tables.store.chat(code, 50)
+    assert [one.text for one in said][-2:] == ["58", "59"]
+    first = (await tables.store.chat(code, 1000))[0]
+    assert first.text.startswith("привет всем !")
+    assert len(first.text) == 300
+
+
+async def test_drafts_are_kept_per_seat_and_short(tables: Tables) -> None:
+    code = await begun(tables)
+    await tables.put_draft(code, 1, "ко" * 500)
+    assert await tables.store.draft(code, 1) == ("ко" * 500)[:200]
+    assert await tables.store.draft(code, 0) == ""
+
+
+def test_codes_cannot_be_guessed() -> None:
+    assert CODE_LENGTH * math.log2(len(ALPHABET)) >= 59
+    codes = {new_code() for _ in range(1000)}
+    assert len(codes) == 1000
+    assert all(set(code) <= set(ALPHABET) and len(code) == CODE_LENGTH for code in codes)

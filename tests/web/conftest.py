@@ -1,0 +1,47 @@
+"""A house on a fresh folder, opened in-process or served on a free port of this machine."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from polyana.web.app import create_app
+from polyana.web.house import House
+from polyana.web.limits import Limits
+from web.serving import serving
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    house = House.at(tmp_path)
+    house.limits = Limits(100)
+    await house.open()
+    yield house
+    await house.close()
+
+
+@pytest.fixture
+async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
+    """Talks to the application without a network."""
+    app: Any = create_app(house)
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
+        yield client
+
+
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[tuple[House, str]]:
+    """A house behind a real server; yields its address too."""
+    house = House.at(tmp_path)
+    house.limits = Limits(100)
+    async with serving(house) as address:
+        yield house, address

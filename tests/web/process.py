@@ -1,0 +1,62 @@
+"""`polyana serve` as a process of its own, on a free port of this machine."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import gettempdir
+
+import httpx
+
+from web.serving import free_port
+
+COMMAND = [sys.executable, "-m", "polyana"]
+ENVIRONMENT = {
+    **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
+    "PYTHONPYCACHEPREFIX": str(Path(gettempdir()) / "polyana-bytecode"),
+}
+"""Compiled once for all starts, even where nothing may be written beside the sources."""
+
+
+class Server:
+    """Started, killed, started again; always on the same folder and port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Returns when it answers."""
+        where = ["--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*COMMAND, "serve", *where, "--no-log", "--hurry", "100"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env=ENVIRONMENT,
+        )
+        for _ in range(600):
+            try:
+                httpx.get(f"http://{self.address}/health", timeout=5).raise_for_status()
+                return
+            except httpx.HTTPError:
+                assert self.process.poll() is None, "the server has ended by itself"
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """As if somebody had pulled the plug."""
+        assert self.process
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; returns its exit code."""
+        assert self.process
+        self.process.terminate()
+        return self.process.wait(20)

@@ -1,0 +1,244 @@
+"""The door: signed cookies, CSRF and Origin on everything that changes things, headers on every page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from polyana.core import Refused
+from polyana.web.app import create_app
+from polyana.web.guard import HEADERS
+from polyana.web.house import House
+from polyana.web.identity import COOKIE, Guest, Seal
+from polyana.web.limits import KEPT, Limits
+from web.players import lay
+
+pytestmark = pytest.mark.anyio
+
+ORIGIN = {"Origin": "http://polyana.test"}
+
+
+async def guest_of(client: httpx.AsyncClient, house: House) -> Guest:
+    """Come in as a browser does."""
+    await client.get("/")
+    guest = house.seal.read_guest(client.cookies[COOKIE])
+    assert guest
+    return guest
+
+
+async def test_a_guest_is_recognised_by_a_signed_cookie(client: httpx.AsyncClient, house: House) -> None:
+    first = await client.get("/")
+    cookie = first.headers["set-cookie"]
+    for part in ("HttpOnly", "SameSite=Lax", "Path=/"):
+        assert part in cookie
+    assert "Secure" not in cookie
+    again = await client.get("/")
+    assert "set-cookie" not in again.headers
+
+
+async def test_over_a_safe_line_the_cookie_stays_on_it(client: httpx.AsyncClient) -> None:
+    said = await client.get("https://polyana.test/")
+    assert said.headers["set-cookie"].endswith("; Secure")
+
+
+@pytest.mark.parametrize("change", ["", "x", "тест", "a.b.c", "tail", "head", "other", "a" * 5000])
+async def test_a_cookie_that_we_did_not_sign_makes_a_new_guest(
+    client: httpx.AsyncClient, house: House, change: str
+) -> None:
+    old = await guest_of(client, house)
+    good = client.cookies[COOKIE]
+    stranger = Seal(b"another house's secret, 32 bytes").cookie(old).partition(";")[0].partition("=")[2]
+    made = {"tail": good[:-1] + ("A" if good[-1] != "A" else "B"), "head": "A" + good[1:], "other": stranger}
+    cookie = f"{COOKIE}={made.get(change, change)}".encode()
+    client.cookies.clear()
+    said = await client.get("/", headers=[(b"cookie", cookie)])
+    assert said.status_code == 200
+    new = house.seal.read_guest(said.headers["set-cookie"].partition(";")[0].partition("=")[2])
+    assert new
+    assert new.id != old.id
+
+
+async def test_a_garbled_cookie_header_is_no_error(client: httpx.AsyncClient) -> None:
+    for cookie in (b"\xff\xfe", b"a=b; polyana", b'polyana="\\', b";;;=;=", b"polyana=" + b"\x80" * 50):
+        said = await client.get("/", headers=[(b"cookie", cookie)])
+        assert said.status_code == 200
+
+
+FORMS = ("/play/no_words", "/new/no_words", "/join", "/t/{code}/sit", "/t/{code}/start", "/t/{code}/stand",
+         "/t/{code}/rematch", "/t/{code}/bot")  # fmt: skip
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_no_form_works_without_its_token_or_from_elsewhere(
+    client: httpx.AsyncClient, house: House, path: str
+) -> None:
+    guest = await guest_of(client, house)
+    code = (await lay(client, start=False))[0].code
+    path = path.replace("{code}", code)
+    before = await house.tables.store.table(code)
+    for token in ("", "x", "ы" * 10, house.seal.new_guest().csrf):
+        said = await client.post(path, data={"csrf": token}, headers=ORIGIN)
+        assert said.status_code == 403, said.text
+    for headers in (
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://polyana.test.evil.example"},
+        {"Origin": "http://[::1"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ):
+        said = await client.post(path, data={"csrf": guest.csrf}, headers=headers)
+        assert said.status_code == 403, (headers, said.text)
+    assert await house.tables.store.table(code) == before
+    assert len(await house.tables.store.tables_of(guest.id)) == 0
+
+
+async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.AsyncClient) -> None:
+    said = await client.post("/api/tables", json={}, headers={"Origin": "http://evil.example"})
+    assert said.status_code == 403
+
+
+async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str]) -> None:
+    house, address = served
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        code = (await lay(client))[0].code
+    guest = house.seal.new_guest()
+    cookie = house.seal.cookie(guest).partition(";")[0]
+    good = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
+    for url, headers in (
+        (f"ws://{address}/t/{code}/live", {"Cookie": cookie}),
+        (f"ws://{address}/t/{code}/live?csrf=x", {"Cookie": cookie}),
+        (good, {}),
+        (good, {"Cookie": cookie, "Origin": "http://evil.example"}),
+        (good, {"Cookie": cookie, "Origin": "null"}),
+        (f"ws://{address}/t/nowhere/live?csrf={guest.csrf}", {"Cookie": cookie}),
+    ):
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(url, additional_headers=headers)
+    socket = await websockets.connect(
+        good, additional_headers={"Cookie": cookie, "Origin": f"http://{address}"}
+    )
+    assert "hx-partial" in str(await socket.recv()) or "reload" in str(await socket.recv())
+    await socket.close()
+
+
+PAGES = ("/", "/new/no_words", "/rules/no_words", "/t/{code}", "/t/{begun}", "/nowhere", "/t/nowhere",
+         "/api/docs", "/api/games", "/health", "/metrics", "/static/nowhere.js")  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_every_answer_carries_the_policy_and_no_page_an_inline_script(
+    client: httpx.AsyncClient, path: str
+) -> None:
+    code, begun = (await lay(client, start=False))[0].code, (await lay(client))[0].code
+    path = path.replace("{code}", code).replace("{begun}", begun)
+    said = await client.get(path, follow_redirects=True)
+    assert said.status_code == (404 if "nowhere" in path else 200), said.text
+    for name, value in HEADERS:
+        assert said.headers.get_list(name.decode()) == [value.decode()]
+    policy = said.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    for script in re.findall(r"<script\b[^>]*>", said.text):
+        assert " src=" in script or "application/json" in script, script
+    assert not re.search(r"\son[a-z]+\s*=\s*[\"']", re.sub(r"<pre>.*?</pre>", "", said.text, flags=re.S))
+    assert not re.search(r"\sstyle\s*=\s*[\"']", said.text)
+    assert "javascript:" not in said.text
+
+
+async def test_a_broken_page_says_nothing_about_the_inside(
+    client: httpx.AsyncClient, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ValueError("the deck is К О Т, the key is 5eed")
+
+    monkeypatch.setattr(house.tables, "place", broken)
+    for path in ("/t/abc", "/api/tables/abc"):
+        said = await client.get(path)
+        assert said.status_code == 500
+        assert "5eed" not in said.text
+        assert "Traceback" not in said.text
+        assert "ValueError" not in said.text
+        assert said.headers["x-content-type-options"] == "nosniff"
+
+
+async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, house: House) -> None:
+    evil = "<b onload=x>&'\""
+    said = (await client.post("/api/tables", json={"name": evil, "players": 2})).json()
+    for path in (f"/t/{said['code']}",):
+        page = await client.get(path, follow_redirects=True)
+        assert "<b onload" not in page.text
+    await house.tables.start(said["code"], (await house.tables.place(said["code"])).table.host)
+    page = await client.get(f"/t/{said['code']}", follow_redirects=True)
+    assert "<b onload" not in page.text
+
+
+async def test_odd_requests_are_refused_not_broken(client: httpx.AsyncClient) -> None:
+    for headers in ({"Content-Length": "many"}, {"Content-Length": "-1"}, {"Content-Type": "nonsense"}):
+        said = await client.post("/api/tables", content=b"{}", headers=headers)
+        assert said.status_code in (201, 400, 415), (headers, said.text)
+
+
+async def test_large_uploads_are_refused_before_they_are_read(client: httpx.AsyncClient) -> None:
+    async def endless() -> object:
+        for _ in range(200):
+            yield b"x" * 100_000
+        pytest.fail("twenty megabytes were read")
+
+    said = await client.post("/api/tables", content=endless())  # type: ignore[arg-type]
+    assert said.status_code == 413
+
+
+async def test_people_are_limited_by_address_too(house: House) -> None:
+    """A new cookie for every deed does not help."""
+    house.limits = Limits()
+    house.tables.now = lambda: 1000.0
+    app = create_app(house)
+    said = []
+    for _ in range(102):
+        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
+            said.append((await client.post("/join", data={"csrf": "x"})).status_code)
+    assert said == [403] * 100 + [429] * 2
+
+
+def test_limits_forget_the_oldest_first() -> None:
+    """Many strangers cannot wipe away what one of them has used up."""
+    limits = Limits()
+    for _ in range(5):
+        limits.check("chat", "loud", 0.0)
+    for number in range(KEPT - 1):
+        limits.check("chat", f"stranger {number}", 0.0)
+    with pytest.raises(Refused, match="too_fast"):
+        limits.check("chat", "loud", 0.0)
+    assert len(limits._buckets) <= KEPT
+    limits.check("chat", "loud", 2.0)
+
+
+def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:
+    one, two = Seal.of(tmp_path), Seal.of(tmp_path)
+    guest = one.new_guest()
+    assert two.read_guest(one.cookie(guest).partition(";")[0].partition("=")[2]) == guest
+    assert [file.name for file in tmp_path.iterdir()] == ["secret.key"]
+    assert (tmp_path / "secret.key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "secret.key").write_bytes(b"")  # never sign with an empty key
+    with pytest.raises(OSError, match="damaged"):
+        Seal.of(tmp_path)
+
+
+async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House) -> None:
+    here, there = await lay(client, 3), await lay(client, 3)
+    place = await house.tables.place(here[0].code)
+    for seat in here:
+        assert house.seal.open_seat(place, seat.token) == seat.seat
+    for token in (*(seat.token for seat in there), "", "x.y", here[0].token[:-1], here[0].token + "A"):
+        with pytest.raises(Refused, match="bad_token"):
+            house.seal.open_seat(place, token)
+    said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
+    assert said.status_code == 403
+    assert COOKIE not in said.headers.get("set-cookie", "") or "Max-Age" in said.headers["set-cookie"]

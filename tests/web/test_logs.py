@@ -1,0 +1,110 @@
+"""The log and the figures: one JSON line per request, and nothing in it that opens a door."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from collections.abc import Iterator
+from random import Random
+
+import httpx
+import pytest
+import websockets
+
+from polyana.web import logs
+from polyana.web.house import House
+from web.players import SocketPlayer, lay, some_answer
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    root, requests = logging.getLogger(), logs.REQUESTS
+    before = root.handlers[:], root.level, requests.level
+    stream = io.StringIO()
+    logs.set_up(stream)
+    yield stream
+    root.handlers, _, _ = before
+    root.setLevel(before[1])
+    requests.setLevel(before[2])
+
+
+async def test_one_line_per_request_without_secrets(served: tuple[House, str], log: io.StringIO) -> None:
+    house, address = served
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        seats = await lay(client, 2)
+        await client.get("/", headers={"Cookie": "polyana=stolen"})
+        await client.get(f"/t/{seats[0].code}/seat/{seats[0].token}")
+        await client.get(f"/nowhere/{seats[0].token}?token={seats[0].token}")
+        players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
+        await asyncio.wait_for(asyncio.gather(*(player.play(5) for player in players)), 30)
+        with pytest.raises(websockets.InvalidStatus):
+            await websockets.connect(f"ws://{address}{seats[0].path}/socket?token=wrong")
+        await asyncio.sleep(0.1)
+    lines = [json.loads(line) for line in log.getvalue().splitlines()]
+    assert [one["route"] for one in lines[:6]] == [
+        "/api/tables",
+        "/api/tables/{code}/sit",
+        "/api/tables/{code}/start",
+        "/",
+        "/t/{code}/seat/{token}",
+        "-",
+    ]
+    sockets = [one for one in lines if one["method"] == "SOCKET"]
+    assert len(sockets) == 3
+    assert all(one["ms"] >= 0 and one["status"] for one in lines if one["method"] != "SOCKET")
+    place = await house.tables.place(seats[0].code)
+    text = log.getvalue()
+    secrets = [place.code, place.table.key, "Программа", "stolen", "127.0.0.1"]
+    secrets += (
+        [seat.token for seat in seats]
+        + [row.token for row in place.seats]
+        + [row.guest for row in place.seats]
+    )
+    for secret in secrets:
+        assert secret not in text
+
+
+async def test_an_error_is_named_by_type_and_place_only(log: io.StringIO) -> None:
+    try:
+        raise ValueError("my hand is К О Т")
+    except ValueError:
+        logging.getLogger("polyana.table").exception("a table could not be tended")
+    line = json.loads(log.getvalue())
+    assert (line["what"], line["error"]) == ("a table could not be tended", "ValueError")
+    assert any("test_logs.py" in where for where in line["where"])
+    assert "К О Т" not in log.getvalue()
+
+
+async def test_figures(client: httpx.AsyncClient) -> None:
+    seats = await lay(client, 2)
+    for seat in seats:
+        view = (await client.get(f"{seat.path}/view", headers=seat.headers)).json()
+        if reply := some_answer(view, Random(1)):
+            await client.post(f"{seat.path}/answer", headers=seat.headers, json=reply)
+            await client.post(f"{seat.path}/answer", headers=seat.headers, json=reply)
+            break
+    await client.get("/api/tables/nowhere")
+    said = await client.get("/metrics")
+    figures = dict(line.rsplit(" ", 1) for line in said.text.splitlines() if not line.startswith("#"))
+    assert figures['polyana_answers_total{by="player"}'] == "1.0"
+    assert figures["polyana_answer_seconds_count"] == "1.0"
+    assert figures["polyana_tables_in_memory"] == "1.0"
+    assert figures["polyana_sockets"] == "0.0"
+    assert figures['polyana_refusals_total{code="no_table"}'] == "1.0"
+    assert any(name.startswith("polyana_refusals_total") and "no_table" not in name for name in figures)
+
+
+async def test_health_reads_the_store(
+    client: httpx.AsyncClient, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert (await client.get("/health")).json() == {"ok": True}
+
+    async def broken() -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(house.tables.store, "ping", broken)
+    assert (await client.get("/health")).status_code == 500

@@ -1,0 +1,151 @@
+"""No frame holds what its reader may not know, and nothing comes when nothing may be noticed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from polyana.core import Refused
+from polyana.web.house import House
+from polyana.web.look import look
+from web.players import UNTIMED, SocketPlayer, lay, some_answer
+
+pytestmark = pytest.mark.anyio
+
+
+def hidden_in(frame: dict[str, Any], seat: int) -> list[Any]:
+    """What a frame shows of hands, deck, queues and draws that are not this seat's."""
+    table = frame.get("table") or {}
+    found: list[Any] = []
+    found += [
+        hand
+        for owner, hand in table.get("hands", {}).items()
+        if int(owner) != seat and list(hand) != ["backs"]
+    ]
+    if "deck" in table and list(table["deck"]) != ["backs"]:
+        found.append(table["deck"])
+    found += [key for key in table.get("queue", {}).get("known", {}) if int(key) != seat]
+    found += [key for key in table if key in ("line", "key", "dice", "tape")]
+    found += [one for one in frame.get("log", ()) if one["kind"] == "drew" and one["seat"] != seat]
+    found += [one for one in frame.get("questions", ()) if one["seat"] != seat]
+    return found  # fmt: skip
+
+
+async def test_no_frame_of_a_whole_match_shows_what_is_hidden(served: tuple[House, str]) -> None:
+    house, address = served
+    settings = {**UNTIMED, "checking": "vote"}
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        seats = await lay(client, 3, settings=settings)
+    players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
+    await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
+    row = (await house.tables.place(seats[0].code)).table
+    secrets = [row.key, *(seat.token for seat in seats)]
+    for player in players:
+        assert len(player.frames) > 20
+        for raw in player.frames:
+            frame = json.loads(raw)
+            assert not hidden_in(frame, player.seat.seat), raw
+            assert not any(secret in raw for secret in secrets)
+            if "table" in frame:
+                hands = frame["table"]["hands"]
+                assert list(hands[str((player.seat.seat + 1) % 3)]) == ["backs"]
+            assert "seq" not in frame
+
+
+async def test_a_spectators_page_gets_no_hidden_letter(served: tuple[House, str]) -> None:
+    """The page's socket, as somebody sees it who does not sit: no hand, no draw, no question."""
+    house, address = served
+    guest = house.seal.new_guest()
+    cookie = house.seal.cookie(guest).partition(";")[0]
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        seats = await lay(client, 2)
+        url = f"ws://{address}/t/{seats[0].code}/live?csrf={guest.csrf}"
+        headers = {"Cookie": cookie, "Origin": f"http://{address}"}
+        frames: list[str] = []
+
+        async def watch() -> None:
+            async with websockets.connect(url, additional_headers=headers) as socket:
+                while True:
+                    frames.append(str(await socket.recv()))
+
+        watching = asyncio.create_task(watch())
+        players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
+        await asyncio.wait_for(asyncio.gather(*(player.play(12) for player in players)), 60)
+        await asyncio.sleep(0.2)
+        watching.cancel()
+        page = (await client.get(f"/t/{seats[0].code}", follow_redirects=True)).text
+    assert frames
+    place = await house.tables.place(seats[0].code)
+    questions = [one["id"] for player in players for one in player.view["questions"]]
+    for text in (*frames, page):
+        assert place.table.key not in text
+        assert not any(seat.token in text for seat in place.seats)
+        assert not any(question in text for question in questions)
+
+
+async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    """A call that waits unseen while another is judged: only its caller's bytes change."""
+    seats = await lay(client, 3, settings={**UNTIMED, "checking": "vote"})
+    code, tables = seats[0].code, house.tables
+    rng, silent = Random(5), 0
+    for _ in range(400):
+        room = (await tables.place(code)).room
+        assert room
+        match = room.record.match
+        if match.over:
+            break
+        unnoticed = [ask for ask in match.open_asks() if not ask.owes]
+        ask = rng.choice(unnoticed or match.open_asks())
+        text = ask.sample(match.view_table(ask.seat), rng) if ask.sample and rng.random() < 0.8 else ""
+        texts = [text] if text else [str(one) for one in match.questions(ask.seat)[0].texts]
+        before = {seat: look(await tables.place(code), seat) for seat in range(-1, 3)}
+        try:
+            await tables.answer(code, ask.seat, match.question_id(ask), rng.choice(texts or ["pass"]))
+        except Refused:
+            continue
+        after = {seat: look(await tables.place(code), seat) for seat in range(-1, 3)}
+        changed = {seat for seat in before if before[seat] != after[seat]}
+        if not ask.owes and ask.kind.name == "call" and ask.seat in changed and len(changed) == 1:
+            silent += 1
+        if not ask.owes and room.record.lines[-1].kind == "call" and match.step.phase in ("dispute", "poll"):
+            assert changed <= {ask.seat}, "others have noticed a call that waits"
+    assert silent
+
+
+async def test_the_socket_is_silent_too(served: tuple[House, str]) -> None:
+    """A secret vote: who is waited for is public, what was voted is not; nothing else is sent."""
+    house, address = served
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        seats = await lay(client, 2)
+        player = SocketPlayer(address, seats[0], Random(1))
+        watching = asyncio.create_task(player.play())
+        await asyncio.sleep(0.3)
+        count = len(player.frames)
+        for _ in range(5):  # things that are no news: looks, refusals of others, a chat
+            await client.get(f"{seats[1].path}/view", headers=seats[1].headers)
+            await client.post(
+                f"{seats[1].path}/answer", headers=seats[1].headers, json={"question": "x", "text": "y"}
+            )
+        place = await house.tables.place(seats[0].code)
+        await house.tables.say(place.code, place.seats[1].guest, "привет")
+        await house.tables.put_draft(place.code, 1, "ко")
+        await asyncio.sleep(0.3)
+        assert len(player.frames) <= count + 2  # its own answers, if it was its turn
+        watching.cancel()
+
+
+def test_the_test_would_see_a_leak() -> None:
+    table = {"hands": {"0": ["К"], "1": {"backs": 3}}, "deck": {"backs": 9}, "queue": {"known": {"0": []}}}
+    assert not hidden_in({"table": table}, 0)
+    assert len(hidden_in({"table": table}, 1)) == 2
+    assert hidden_in({"table": {"deck": ["К"]}}, 0)
+    assert hidden_in({"log": [{"kind": "drew", "seat": 1}]}, 0)
+    assert some_answer({"questions": []}, Random(1)) is None

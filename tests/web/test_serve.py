@@ -1,0 +1,113 @@
+"""`polyana serve`: starts, stops, and says clearly why it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+
+from web.players import lay
+from web.process import COMMAND, ENVIRONMENT, Server
+from web.serving import free_port
+
+pytestmark = pytest.mark.anyio
+ROOT = Path(__file__).parents[2]
+
+
+def refused(*args: str) -> tuple[int, str]:
+    command = [*COMMAND, "serve", *args]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=ENVIRONMENT)
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stderr
+
+
+async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    await asyncio.to_thread(server.start)
+    try:
+        async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=20) as client:
+            seats = await lay(client, 3, ["novice"])
+            assert (await client.get("/health")).json() == {"ok": True}
+            page = await client.get("/")
+            assert page.status_code == 200
+            assert "server" not in page.headers
+            url = f"ws://{server.address}{seats[0].path}/socket?token={seats[0].token}"
+            async with websockets.connect(url) as open_socket:
+                assert json.loads(await open_socket.recv())["begun"]
+                async with client.stream(
+                    "GET", f"{seats[1].path}/events", headers=seats[1].headers
+                ) as stream:
+                    assert stream.status_code == 200
+                    assert await asyncio.to_thread(server.stop) == 0
+    finally:
+        server.kill()
+    await asyncio.to_thread(server.start)  # and the folder is as it was
+    try:
+        async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=20) as client:
+            view = await client.get(f"{seats[0].path}/view", headers=seats[0].headers)
+            assert view.json()["begun"]
+    finally:
+        assert server.stop() == 0
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        code, said = refused("--data", str(tmp_path), "--host", "127.0.0.1", "--port", port)
+    assert code == 2
+    assert port in said
+
+
+@pytest.mark.parametrize(
+    "kind", ["a file", "no right to write", "a damaged key", "a damaged base", "a later base"]
+)
+def test_a_folder_that_will_not_do(tmp_path: Path, kind: str) -> None:
+    folder = tmp_path / "data"
+    match kind:
+        case "a file":
+            folder.write_text("")
+        case "no right to write":
+            folder = Path("/proc/polyana")
+        case "a damaged key":
+            folder.mkdir()
+            (folder / "secret.key").write_bytes(b"x")
+        case "a damaged base":
+            folder.mkdir()
+            (folder / "polyana.db").write_bytes(b"this is no database" * 100)
+        case _:
+            folder.mkdir()
+            _later_base(folder / "polyana.db")
+    code, said = refused("--data", str(folder), "--host", "127.0.0.1", "--port", str(free_port()))
+    assert code == 2, said
+    assert len(said.strip().splitlines()) <= 3
+
+
+def _later_base(file: Path) -> None:
+    import sqlite3
+
+    with sqlite3.connect(file) as database:
+        database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    database.close()
+
+
+async def test_the_example_plays_a_match_against_the_house_bots(tmp_path: Path) -> None:
+    source = ROOT / "examples" / "bot.py"
+    assert len(source.read_text().splitlines()) <= 60
+    server = Server(tmp_path)
+    await asyncio.to_thread(server.start)
+    try:
+        command = [COMMAND[0], str(source), f"http://{server.address}"]
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=110)
+        assert done.returncode == 0, done.stderr
+        assert "winners" in done.stdout.splitlines()[-1]
+    finally:
+        server.kill()
