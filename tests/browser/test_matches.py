@@ -70,7 +70,7 @@ def test_a_reload_loses_nothing_and_keeps_the_half_written_word(desk: Desk) -> N
     expect(boris.locator('[data-test="tile"]')).to_have_count(tiles)
 
 
-def test_the_server_dies_and_comes_back_and_the_match_goes_on(desk: Desk, tmp_path_factory: object) -> None:
+def test_the_server_dies_and_comes_back_and_the_match_goes_on(desk: Desk) -> None:
     server = Server(desk.server.folder.parent / "mortal")
     server.folder.mkdir(exist_ok=True)
     server.start()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
 OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
-STEPS = 600
+PATIENCE = 150
+"""Seconds within which a match against hurried bots must have ended."""
 SET = """([name, value]) => {
     const field = document.querySelector(`[name='${name}'][value='${value}']`)
         || document.querySelector(`[name='${name}']`);
@@ -59,7 +61,8 @@ def click(option: Locator) -> None:
 
 def play_to_the_end(pages: list[Page], act: Callable[[Locator], None] = click) -> None:
     """Everybody takes the first option they are offered until the result is shown to all."""
-    for _ in range(STEPS):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         if all(page.locator(RESULT).count() for page in pages):
             return
         for page in pages:

@@ -134,3 +134,14 @@ async def test_nobody_sees_what_is_not_on_disk_yet(tables: Tables, monkeypatch: 
     assert (await looking).room is room
     await answering
     assert len(await tables.store.lines(code)) == 2
+
+
+async def test_closing_never_hangs_however_much_is_going_on(tmp_path: Path, clock: Clock) -> None:
+    for number in range(20):
+        tables = await opened(tmp_path, clock)
+        code = await begun(tables, settings=QUICK)
+        for _ in range(number % 4):
+            await answer_once(tables, code, Random(number))
+            await asyncio.sleep(0)
+        tables.schedule.wake(code)
+        await asyncio.wait_for(tables.close(), 10)

@@ -6,6 +6,7 @@ import asyncio
 import heapq
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polyana.bots import Choice
@@ -90,10 +91,10 @@ class Schedule:
                     del self._next[code]
                     self._spawn(self._tend(code))
             wait = self._heap[0][0] - self._tables.now() if self._heap else None
-            try:
-                await asyncio.wait_for(self._ring.wait(), None if wait is None else max(wait, 0.0))
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                # Not `wait_for`: it may swallow the cancellation by which `stop` ends this.
+                async with asyncio.timeout(wait):
+                    await self._ring.wait()
 
     async def _go_round(self) -> None:
         """Take over the clocks of a process that is no more; let go of tables that nobody uses."""
