@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk, Server
 from browser.walks import OPTION, RESULT, lay_table, play_now, play_to_the_end, sit, start
+
+pytestmark = pytest.mark.soak
 
 
 def test_two_people_and_a_bot_play_a_whole_match(desk: Desk) -> None:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.walks import lay_table, play_now, play_to_the_end
 
+pytestmark = pytest.mark.soak
+
 
 def violations(page: Page) -> list[str]:
     found = Axe().run(page).response["violations"]

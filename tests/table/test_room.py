@@ -86,17 +86,33 @@ def test_the_dice_go_on_with_fresh_numbers_after_a_rebuild() -> None:
 
 
 def test_what_was_taken_back_is_gone_from_every_log() -> None:
-    table = a_table(VARIANTS["votes"])
-    room, _ = Room.begin(table, NAMES, 0.0)
+    """Who took letters says who moves next, everybody hears it, and it is taken back."""
+    room, _ = Room.begin(a_table(VARIANTS["votes"]), NAMES, 0.0)
     rng, now = Random(1), 0.0
     while True:
-        before = state(room)
+        before = [list(room.log(seat)) for seat in range(-1, 3)]
         now, new = one_step(room, now, rng)
         seat = new[-1].seat
-        if new[-1].kind != "undo" and room.record.match.may_undo(seat):
+        told = [list(room.log(seat)) for seat in range(-1, 3)] != before
+        if told and new[-1].kind != "undo" and room.record.match.may_undo(seat):
             break
     room.undo(seat, now)
-    assert [list(room.log(seat)) for seat in range(-1, 3)] == before[4]
+    assert [list(room.log(seat)) for seat in range(-1, 3)] == before
+
+
+def test_a_glass_is_not_turned_by_other_peoples_answers() -> None:
+    room, _ = Room.begin(a_table(Settings(turn_seconds=30, first=0)), NAMES, 0.0)
+    match = room.record.match
+    assert room.due == 30
+    room.answer(0, match.questions(0)[0].id, match.questions(0)[0].texts[0], 3.0)
+    assert room.due == 23
+    room.answer(1, match.questions(1)[0].id, "pass", 10.0)
+    assert room.due == 23, "one window, one glass"
+    with pytest.raises(Refused):
+        room.answer(2, match.questions(2)[0].id, "не слово", 12.0)
+    assert room.due == 23
+    assert not room.run_out(22.9)
+    assert [(row.seat, row.text, row.by) for row in room.run_out(23.0)] == [(2, "pass", "clock")]
 
 
 def test_a_refused_answer_changes_nothing() -> None:
