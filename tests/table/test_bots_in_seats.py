@@ -103,7 +103,9 @@ async def test_a_bot_that_answers_nonsense_holds_up_nobody_for_ever(
     assert {line.by for line in room.record.lines} == {"clock"}
 
 
-async def test_killing_the_bots_process_is_survived(tables: Tables, clock: Clock) -> None:
+async def test_killing_the_bots_process_is_survived(
+    tables: Tables, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
     place = await tables.lay(
         "no_words", 2, ONE_CALL, host="g0", name="", bots=["random", "random"], host_sits=False
     )
@@ -116,6 +118,7 @@ async def test_killing_the_bots_process_is_survived(tables: Tables, clock: Clock
         assert process.pid
         os.kill(process.pid, signal.SIGKILL)
     await wait_until_over(tables, code, clock)
+    assert 1 <= caplog.text.count("a bot could not think") <= 4, "there is a new worker"
 
 
 async def test_a_bot_is_told_anew_after_something_was_taken_back() -> None:
