@@ -14,8 +14,9 @@ import pytest
 from polyana.bots import Choice
 from polyana.core import Event, View
 from polyana.games.no_words.table import Settings
+from polyana.games.worker import Sitting
 from polyana.table import Tables
-from polyana.table.minds import Minds, Sitting
+from polyana.table.minds import Minds
 from table.helpers import UNTIMED, Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +41,7 @@ async def test_a_bot_takes_over_and_gives_back_at_any_decision(tables: Tables, c
         await tables.set_bot(code, "g0", 1, "random" if turn % 2 == 0 else "")
         room = await room_of(tables, code)
         goal = room.seq + 4
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while room.seq < goal and not room.record.match.over:
                 asks = [ask for ask in room.record.match.open_asks() if ask.seat in people and ask.owes]
                 if asks:

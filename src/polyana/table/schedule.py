@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polyana.bots import Choice
 from polyana.core import Refused, Seat, View, text_of
-from polyana.table.minds import Sitting
+from polyana.games.worker import Sitting
 
 if TYPE_CHECKING:
     from polyana.table.tables import Tables
