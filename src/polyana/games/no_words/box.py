@@ -70,7 +70,7 @@ class Box(Game[Talk]):
     def lay(self, players: int, settings: Settings) -> Talk:
         seats = range(players)
         none: dict[Seat, list[Card]] = {seat: [] for seat in seats}
-        return Talk(players, settings, [], [], [], none, {seat: [] for seat in seats}, [])
+        return Talk(players, settings, [], [], [], none, dict.fromkeys(seats, ()), [])
 
     def why_not(self, view: Talk, seat: Seat, kind: str) -> str:
         """Why this seat is not asked this now."""
