@@ -56,7 +56,7 @@ class Table(Runtime, Asking):
 
     def others(self, seat: Seat) -> list[Seat]:
         """Everybody else, clockwise from the left neighbour."""
-        return [(seat + i) % self.players for i in range(1, self.players)]
+        return [*range(seat + 1, self.players), *range(seat)]
 
     def sees(self, name: str) -> bool:
         """Does this view hold the field? (Templates ask before they look.)"""

@@ -81,13 +81,13 @@ class NoWords(Judging):
     def place(self, t: Talk, answer: Answer) -> Next:
         """The letter joins the conversation; after a black one the mover draws. (NW-3.3, NW-3.6, NW-3.9)"""
         seat, card = answer.seat, answer.value
-        (t.showcase if is_red(card) else t.hands[seat]).remove(card)
-        t.conversation.append(card)
-        colour = "red" if is_red(card) else "black"
-        t.reveal(
-            "placed", "NW-3.2" if is_red(card) else "NW-3.3", seat=seat, letter=letter(card), colour=colour
+        colour, clause, source = (
+            ("red", "NW-3.2", t.showcase) if is_red(card) else ("black", "NW-3.3", t.hands[seat])
         )
-        if not is_red(card):
+        source.remove(card)
+        t.conversation.append(card)
+        t.reveal("placed", clause, seat=seat, letter=letter(card), colour=colour)
+        if colour == "black":
             t.hands[seat].append(t.dice.draw(t.deck, to=(seat,)))
             t.reveal("drew", "NW-3.3", to=(seat,), seat=seat, letter=t.hands[seat][-1], left=len(t.deck))
         t.mover = seat
