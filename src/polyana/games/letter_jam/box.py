@@ -16,7 +16,7 @@ from polyana.words import LetterIndex, Lexicon, index, lexicon
 
 SHORTEST, LONGEST = 3, 7
 """How long a secret word may be. (LJ-2.11)"""
-FINAL = ("claim", "line", "done")
+FINAL = ("claim", "release", "line", "done")
 
 
 class Box(Game[Jam]):
@@ -141,6 +141,8 @@ class Box(Game[Jam]):
             return "LJ-7.7" if kind == MOVE.name else "LJ-9.10"
         if kind in FINAL and view.stage in ("reveal", "over"):
             return "LJ-11.18"
+        if kind == "claim" and view.stage == "final":
+            return "LJ-11.5"
         return {"enough": "LJ-10.6", "say": "LJ-4.20", "ready": "LJ-4.26", "word": "LJ-2.5"}.get(kind, "")
 
     def why_late(self, view: Jam, kind: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from polyana.core import EVERYBODY, Answer, Ask, Flow, Next, No, Over, Seat, phase, step
+from polyana.core import EVERYBODY, Answer, Ask, Flow, Next, No, Over, Refused, Seat, phase, step
 from polyana.games.letter_jam import lines, notes, scoring
 from polyana.games.letter_jam.box import Box
 from polyana.games.letter_jam.cards import ALPHABET, JOKER
@@ -15,15 +15,16 @@ from polyana.games.letter_jam.kinds import (
     CLAIM,
     DONE,
     LINE,
-    NEED,
     NEED_JOKER,
     NOTE,
+    RELEASE,
     REVEAL,
     SAY,
     SPARE,
     WAIT,
 )
 from polyana.games.letter_jam.table import Jam
+from polyana.words import fold
 
 WAITS = 1
 """How often a seat may take its "ready" or "done" back in one step."""
@@ -60,7 +61,8 @@ class Ending(Box):
             return [t.ask(seat, DONE, [WAIT])] if t.waits[seat] < WAITS else []
         return [
             t.ask(seat, DONE, ["done"], default="done", seconds=t.settings.final_seconds, clock="final"),
-            t.ask(seat, CLAIM, lambda v: claim_options(v, seat)),
+            self.ask_claim(t, seat),
+            t.ask(seat, RELEASE, lambda v: own_claims(v, seat)),
             t.ask(
                 seat,
                 LINE,
@@ -69,6 +71,20 @@ class Ending(Box):
             ),
             t.ask(seat, SAY, final_statements(t, seat)),
         ]
+
+    def ask_claim(self, t: Jam, seat: Seat) -> Ask:
+        """Bonus letters that nobody has, and the joker as any letter. (LJ-11.4, LJ-11.5, LJ-11.13)"""
+        letters = list(dict.fromkeys(t.bonus))
+        own = JOKER in lines.claimed(t, seat) and JOKER not in lines.in_line(t.lines[seat])
+        if not t.joker_free and not own:
+            return t.ask(seat, CLAIM, letters)
+        return t.ask(
+            seat,
+            CLAIM,
+            letters,
+            check=lambda v, text: read_joker(text),
+            sample=lambda v, rng: JOKER + rng.choice(ALPHABET),
+        )
 
     def in_final(self, t: Jam, answer: Answer) -> None:
         seat, value = answer.seat, answer.value
@@ -79,11 +95,12 @@ class Ending(Box):
             self.check_written(t, seat, value.partition(" ")[0])
         elif answer.kind == SAY.name:
             t.said[seat].append(value)
-            need, _, letter = value.partition("_")
-            bonus = letter if value != NEED_JOKER else ""
-            t.tell("said", "LJ-11.21", seat=seat, what=need if bonus else value, letter=bonus)
+            letter = value if value in ALPHABET else ""
+            t.tell("said", "LJ-11.21", seat=seat, what="need" if letter else value, letter=letter)
         elif answer.kind == CLAIM.name:
             claim(t, seat, value)
+        elif answer.kind == RELEASE.name:
+            release(t, seat, value)
         elif value == WAIT:
             t.waits[seat] += 1
             t.ready.remove(seat)
@@ -96,7 +113,7 @@ class Ending(Box):
         """Only if the table switched it on is a writer told whether the word exists. (LJ-11.19)"""
         if t.settings.written_check and word != lines.NO_WORD:
             known = t.dice.fact(lambda: word in self.lexicon, to=(seat,))
-            t.reveal("written", "LJ-11.19", to=(seat,), word=word, known="yes" if known else "no")
+            t.reveal("written", "LJ-11.19", to=(seat,), word=word, known=yes_no(known))
 
     # --- the moment of truth ---------------------------------------------------------------------
 
@@ -131,7 +148,10 @@ class Ending(Box):
         t.faces[seat], t.rows[seat], t.laid[seat] = row, [], line
         word = t.spelled[seat] = lines.turned(t, seat, line, row)
         written = line.partition(" ")[0]
-        t.reveal("revealed", "LJ-11.9", seat=seat, word=word, line=line, row=row, written=written)
+        wrote = yes_no(written != lines.NO_WORD)
+        t.reveal(
+            "revealed", "LJ-11.9", seat=seat, word=word, line=line, row=row, written=written, wrote=wrote
+        )
         if t.settings.checking == "vote":
             return step(self.ballot, seat)
         return self.judged(t, seat, t.dice.fact(lambda: word in self.lexicon))
@@ -154,7 +174,7 @@ class Ending(Box):
 
     def judged(self, t: Jam, seat: Seat, right: bool) -> Next:
         t.verdicts[seat] = right
-        t.tell("judged", "LJ-11.15", seat=seat, word=t.spelled[seat], right="yes" if right else "no")
+        t.tell("judged", "LJ-11.15", seat=seat, word=t.spelled[seat], right=yes_no(right))
         return step(self.truth)
 
     @phase
@@ -180,41 +200,48 @@ class Ending(Box):
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
 
 
-def claim_options(view: Jam, seat: Seat) -> Sequence[str | No]:
-    """Centre cards that nobody has, the joker as any letter, and one's own to give back. (LJ-11.5, LJ-11.14)
+def yes_no(true: bool) -> str:
+    """A fact as the texts read it."""
+    return "yes" if true else "no"
 
-    What one's own line uses stays until the line is changed.
-    """
+
+def read_joker(text: str) -> str:
+    """The joker is taken as a letter, any of the alphabet: «*Щ». (LJ-11.13)"""
+    wanted = fold(text.strip()).upper()
+    if len(wanted) != 2 or wanted[0] != JOKER or wanted[1] not in ALPHABET:
+        raise Refused("not_an_option", "LJ-11.5", value=text[:40])
+    return wanted
+
+
+def own_claims(view: Jam, seat: Seat) -> Sequence[str | No]:
+    """One's own centre cards, to give back; what one's line uses stays while it does. (LJ-11.14)"""
     planned = Counter(lines.in_line(view.lines[seat]))
-    own = lines.claimed(view, seat)
-    options: list[str | No] = [*dict.fromkeys(view.bonus)]
-    if view.joker_free or (JOKER in own and not planned[JOKER]):
-        options += [JOKER + letter for letter in ALPHABET if [JOKER + letter] != own.get(JOKER)]
-    for card, cards in own.items():
-        back = f"-{card}"
-        options.append(back if len(cards) > planned[card] else No(back, "in_line", "LJ-11.14"))
-    return options
+    return [
+        card if len(cards) > planned[card] else No(card, "in_line", "LJ-11.14")
+        for card, cards in lines.claimed(view, seat).items()
+    ]
 
 
-def claim(t: Jam, seat: Seat, value: str) -> None:
-    """Take a centre card, declare the joker's letter, or give a card back: all in the open. (LJ-11.14)"""
-    cards = t.claims[seat]
-    if value[0] == "-":
-        cards.remove(next(card for card in cards if card[0] == value[1]))
-        t.bonus += [value[1]] if value[1] != JOKER else []
-        t.tell("released", "LJ-11.14", seat=seat, card=value[1])
-        return
-    if value[0] == JOKER:
-        t.claims[seat] = cards = [card for card in cards if card[0] != JOKER]
+def claim(t: Jam, seat: Seat, card: str) -> None:
+    """Take a centre card, or the joker with its letter: all in the open. (LJ-11.14)"""
+    if card[0] == JOKER:
+        t.claims[seat] = [one for one in t.claims[seat] if one[0] != JOKER]
     else:
-        t.bonus.remove(value)
-    cards.append(value)
-    t.tell("claimed", "LJ-11.14", seat=seat, card=value[0], letter=value[-1])
+        t.bonus.remove(card)
+    t.claims[seat].append(card)
+    t.tell("claimed", "LJ-11.14", seat=seat, joker=yes_no(card[0] == JOKER), letter=card[-1])
+
+
+def release(t: Jam, seat: Seat, card: str) -> None:
+    """Lay a centre card back, also in the open. (LJ-11.14)"""
+    t.claims[seat].remove(next(one for one in t.claims[seat] if one[0] == card))
+    t.bonus += [card] if card != JOKER else []
+    t.tell("released", "LJ-11.14", seat=seat, joker=yes_no(card == JOKER), letter=card)
 
 
 def final_statements(t: Jam, seat: Seat) -> list[str]:
     """The fixed statements of the final part, each once; public facts decide. (LJ-11.21)"""
     found = [] if any(card[0] == JOKER for card in t.claims[seat]) else [NEED_JOKER]
-    found += [NEED + letter for letter in dict.fromkeys(t.bonus)]
+    found += dict.fromkeys(t.bonus)
     found += [SPARE] if t.claims[seat] else []
     return [one for one in found if one not in t.said[seat]]

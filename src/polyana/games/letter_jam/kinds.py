@@ -15,6 +15,7 @@ NOTE: Kind[str] = Kind("note", "LJ-7.3", to=Own)
 MOVE: Kind[str] = Kind("move", "LJ-7.5", to=Own)
 GUESS: Kind[str] = Kind("guess", "LJ-9.2")
 CLAIM: Kind[str] = Kind("claim", "LJ-11.14")
+RELEASE: Kind[str] = Kind("release", "LJ-11.14")
 LINE: Kind[str] = Kind("line", "LJ-11.2", to=Own)
 DONE: Kind[str] = Kind("done", "LJ-11.21")
 REVEAL: Kind[str] = Kind("reveal", "LJ-11.9")
@@ -27,5 +28,5 @@ STAY, GO, KEEP = "stay", "move", "keep"
 GOALS = ("behind", "stack", "save", "spend")
 """What may be said of goals until the first proposal of a round. (LJ-4.25)"""
 GOOD, SURE, UNSURE = "good", "sure", "unsure"
-NEED_JOKER, NEED, SPARE = "need_joker", "need_", "spare"
-"""What may be said in the final part. (LJ-11.21)"""
+NEED_JOKER, SPARE = "need_joker", "spare"
+"""What may be said in the final part, besides the bonus letter that one needs. (LJ-11.21)"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Answer, Ask, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam import clues, notes
-from polyana.games.letter_jam.ending import WAITS
+from polyana.games.letter_jam.ending import WAITS, yes_no
 from polyana.games.letter_jam.kinds import (
     ABSTAIN,
     AGREE,
@@ -104,7 +104,7 @@ class Proposing(Upkeep):
         t.proposed = True
         t.drafts[seat] = draft
         t.proposals = dict(sorted({**t.proposals, seat: found}.items()))
-        joker = "yes" if found.joker else "no"
+        joker = yes_no(bool(found.joker))
         length, players, virtual, bonus, _ = found
         t.reveal(
             "proposed",
@@ -161,9 +161,11 @@ class Proposing(Upkeep):
             seconds=t.settings.vote_seconds,
             clock=f"vote{t.round}",
         )
-        tally = [list(votes.values()).count(str(seat)) for seat in t.seats]
-        chosen = min(t.proposals, key=lambda seat: (-tally[seat], t.clues_of(seat), self.turn_of(t, seat)))
-        t.reveal("votes", "LJ-4.22", votes=[votes[seat] for seat in t.seats], seat=chosen)
+        voters = {one: [seat for seat in t.seats if votes[seat] == str(one)] for one in t.proposals}
+        chosen = min(voters, key=lambda one: (-len(voters[one]), t.clues_of(one), self.turn_of(t, one)))
+        for one, found in voters.items():
+            t.reveal("votes", "LJ-4.22", seat=one, voter_seats=found)
+        t.tell("chosen", "LJ-4.22", seat=chosen)
         return step(self.give, chosen)
 
     def turn_of(self, t: Jam, seat: Seat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.core import EVERYBODY, Answer, Ask, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam import notes
-from polyana.games.letter_jam.ending import Ending
+from polyana.games.letter_jam.ending import Ending, yes_no
 from polyana.games.letter_jam.kinds import GO, GUESS, KEEP, MOVE, NOTE, STAY
 from polyana.games.letter_jam.table import Jam
 
@@ -75,7 +75,7 @@ class Upkeep(Ending):
         right = said == card
         (t.bonus if right else t.discard).append(card)
         clause = "LJ-9.3" if right else "LJ-9.4"
-        t.reveal("guessed", clause, seat=seat, guess=said, letter=card, right="yes" if right else "no")
+        t.reveal("guessed", clause, seat=seat, guess=said, letter=card, right=yes_no(right))
 
     # --- the end of the round --------------------------------------------------------------------
 
