@@ -110,8 +110,7 @@ def give(scene: Scene[Jam], seat: int, draft: str) -> Clue:
     """A seat proposes, nobody else does, and so the clue is given."""
     scene.does(seat, "propose", draft)
     before = len(scene.table.clues)
-    waiting = [one for one in scene.match.waiting()]
-    for one in waiting:
+    for one in scene.match.waiting():
         scene.does(one, "ready", "ready")
     assert len(scene.table.clues) == before + 1
     return scene.table.clues[-1]

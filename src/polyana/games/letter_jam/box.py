@@ -137,12 +137,14 @@ class Box(Game[Jam]):
             if not view.may_give(seat):
                 return "LJ-5.5" if view.quota == 1 else "LJ-5.10"
             return "LJ-4.26"
-        if kind in (MOVE.name, GUESS.name) and view.stage == "decisions":
-            return "LJ-7.7" if kind == MOVE.name else "LJ-9.10"
+        if kind == MOVE.name:
+            return "LJ-7.7" if view.stage == "decisions" else "LJ-7.12"
+        if kind == GUESS.name:
+            return "LJ-9.10" if view.stage == "decisions" else "LJ-9.2"
         if kind in FINAL and view.stage in ("reveal", "over"):
             return "LJ-11.18"
-        if kind == "claim" and view.stage == "final":
-            return "LJ-11.5"
+        if kind in ("claim", "release") and view.stage == "final":
+            return "LJ-11.5" if kind == "claim" else "LJ-11.14"
         return {"enough": "LJ-10.6", "say": "LJ-4.20", "ready": "LJ-4.26", "word": "LJ-2.5"}.get(kind, "")
 
     def why_late(self, view: Jam, kind: str) -> str:

@@ -174,7 +174,8 @@ class Ending(Box):
 
     def judged(self, t: Jam, seat: Seat, right: bool) -> Next:
         t.verdicts[seat] = right
-        t.tell("judged", "LJ-11.15", seat=seat, word=t.spelled[seat], right=yes_no(right))
+        word = self.lexicon.shown(t.spelled[seat])
+        t.tell("judged", "LJ-11.15", seat=seat, word=word, right=yes_no(right))
         return step(self.truth)
 
     @phase
@@ -183,7 +184,7 @@ class Ending(Box):
         t.stage = "over"
         right = [seat for seat in t.seats if t.verdicts[seat]]
         for seat in t.seats:
-            t.reveal("secret", "LJ-11.10", seat=seat, word=t.secret[seat])
+            t.reveal("secret", "LJ-11.10", seat=seat, word=self.lexicon.shown(t.secret[seat]))
         scores = [int(t.verdicts[seat]) for seat in t.seats]
         if t.settings.scoring:
             scores = [self.points(t, seat) for seat in t.seats]

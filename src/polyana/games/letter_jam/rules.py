@@ -138,7 +138,8 @@ class LetterJam(Proposing):
                 if word := self.auto_word(t, seat, shorter):
                     waiting.remove(seat)
                     self.give_word(t, seat, word)
-                    t.reveal("own_word", "LJ-2.15", to=(seat,), seat=seat, word=word)
+                    shown = self.lexicon.shown(word)
+                    t.reveal("own_word", "LJ-2.15", to=(seat,), seat=seat, word=shown)
                     break
             else:
                 shorter += 1
