@@ -78,6 +78,7 @@ def jam(
         "ahead": {seat: row[places[seat] + 1 :] for seat, row in whole.items()},
         "secret": {seat: "".join(row).lower() for seat, row in whole.items()},
         "extra": {seat: [*extras.get(seat, "")] for seat in t.seats},
+        "shares": {seat: [] for seat in t.seats},
         "virtual": open_cards,
         "bonus": bonus.split(),
         "stacks": {number: list(islice(spare, size)) for number, size in sizes.items()},

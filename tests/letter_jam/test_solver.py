@@ -94,3 +94,15 @@ def test_hints_are_for_tables_that_have_agreed() -> None:
     assert not GAME.settings().solver
     hints = GAME.hints(whole("АВТОР", solver=True).sees(0), 0)
     assert len(hints) == 5
+
+
+@pytest.mark.parametrize(("helps", "autos", "ruled_out"), [(0, [], True), (1, [], False), (0, [1], False)])
+def test_an_author_s_own_share_is_no_part_of_the_own_row(
+    helps: int, autos: list[int], ruled_out: bool
+) -> None:
+    """Unless the left neighbour took cards from the discards, or let the program choose."""
+    scene = jam({0: "Р", 1: "К"}, players=2, words="author")
+    looked = {0: [*"АААААААА"], 1: []}
+    scene.at("propose", looked=looked, helps={0: 0, 1: helps}, autos=autos)
+    assert ("А" not in SOLVER.candidates(scene.sees(0), 0, 0)) == ruled_out
+    assert "А" in SOLVER.candidates(scene.sees(0), 0, 5)  # an extra letter comes from the deck

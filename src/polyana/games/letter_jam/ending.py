@@ -22,12 +22,11 @@ from polyana.games.letter_jam.kinds import (
     SAY,
     SPARE,
     WAIT,
+    WAITS,
+    yes_no,
 )
 from polyana.games.letter_jam.table import Jam
 from polyana.words import fold
-
-WAITS = 1
-"""How often a seat may take its "ready" or "done" back in one step."""
 
 
 class Ending(Box):
@@ -199,11 +198,6 @@ class Ending(Box):
         if t.verdicts[seat]:
             return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens)
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
-
-
-def yes_no(true: bool) -> str:
-    """A fact as the texts read it."""
-    return "yes" if true else "no"
 
 
 def read_joker(text: str) -> str:

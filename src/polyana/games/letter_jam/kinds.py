@@ -24,9 +24,16 @@ ACCEPT: Kind[str] = Kind("accept", "LJ-11.15", to=Own)
 AUTO, HELP = "auto", "help"
 WITHDRAW, ABSTAIN, WAIT = "withdraw", "abstain", "wait"
 STAY, GO, KEEP = "stay", "move", "keep"
+WAITS = 1
+"""How often a seat may take its "ready" or "done" back in one step. (LJ-4.26)"""
 
 GOALS = ("behind", "stack", "save", "spend")
 """What may be said of goals until the first proposal of a round. (LJ-4.25)"""
 GOOD, SURE, UNSURE = "good", "sure", "unsure"
 NEED_JOKER, SPARE = "need_joker", "spare"
 """What may be said in the final part, besides the bonus letter that one needs. (LJ-11.21)"""
+
+
+def yes_no(true: bool) -> str:
+    """A fact as the texts read it."""
+    return "yes" if true else "no"

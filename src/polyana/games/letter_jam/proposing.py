@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from polyana.core import Answer, Ask, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam import clues, notes
-from polyana.games.letter_jam.ending import WAITS, yes_no
 from polyana.games.letter_jam.kinds import (
     ABSTAIN,
     AGREE,
@@ -19,7 +18,9 @@ from polyana.games.letter_jam.kinds import (
     UNSURE,
     VOTE,
     WAIT,
+    WAITS,
     WITHDRAW,
+    yes_no,
 )
 from polyana.games.letter_jam.table import NO_GIVER, Jam
 from polyana.games.letter_jam.upkeep import Upkeep

@@ -44,13 +44,25 @@ class Solver:
         place = noted.index(OWN)
         return Counter(word[place].upper() for word in self.readings(noted, grade))
 
+    def unplaced(self, t: Jam, seat: Seat, card: int) -> Counter[Card]:
+        """How many cards of each letter one's own card may be one of.
+
+        A row comes from the left neighbour's share, so an author can rule out the own share, unless
+        the neighbour was helped by the discards.
+        """
+        left, author = unseen(self.cards, t, seat), t.left_of(seat)
+        row = t.settings.words == "author" and card < t.lengths[seat]
+        if row and not t.helps[author] and author not in t.autos:
+            left &= Counter(self.cards.letters) - Counter(t.looked[seat])
+        return left
+
     def candidates(self, t: Jam, seat: Seat, card: int, grade: int = ALL) -> dict[Card, int]:
         """The letters that one's own card can be, with the number of cards of that letter still unseen.
 
         A clue that no word of the lexicon fits (a name, say) tells nothing. If the clues contradict
         each other, only the unseen cards count.
         """
-        left = unseen(self.cards, t, seat)
+        left = self.unplaced(t, seat, card)
         possible = set(left)
         for noted in patterns(t, seat, card):
             if found := self.letters(noted, grade):
@@ -59,7 +71,7 @@ class Solver:
 
     def row(self, t: Jam, seat: Seat, grade: int = ALL) -> list[dict[Card, int]]:
         """The candidates for each card of one's row; for those never on the stand all unseen letters."""
-        left = dict(sorted(unseen(self.cards, t, seat).items()))
+        left = dict(sorted(self.unplaced(t, seat, 0).items()))
         shown = len(t.rows[seat])
         return [
             self.candidates(t, seat, card, grade) if card < shown else left for card in range(t.lengths[seat])

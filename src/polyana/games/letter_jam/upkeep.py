@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from polyana.core import EVERYBODY, Answer, Ask, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam import notes
-from polyana.games.letter_jam.ending import Ending, yes_no
-from polyana.games.letter_jam.kinds import GO, GUESS, KEEP, MOVE, NOTE, STAY
+from polyana.games.letter_jam.ending import Ending
+from polyana.games.letter_jam.kinds import GO, GUESS, KEEP, MOVE, NOTE, STAY, yes_no
 from polyana.games.letter_jam.table import Jam
 
 

@@ -60,8 +60,8 @@ def study(cards: Cards, view: View[Jam]) -> Sampler[Jam]:
         left = hidden[:]
         rng.shuffle(left)
 
-        def take(pile: object) -> list[Card]:
-            return [left.pop() for _ in range(len(pile))]  # type: ignore[arg-type]
+        def take(pile: list[Card]) -> list[Card]:
+            return [left.pop() for _ in range(len(pile))]
 
         for other in start.seats:
             if known and other == start.right_of(seat):
