@@ -155,6 +155,11 @@ class Game(Generic[T]):
         """The order in which answers that arrive at the same moment are taken; public facts only."""
         return table.seats
 
+    def chat_closed(self, view: T) -> str:
+        """The clause that forbids free talk at this moment of a match; empty: talk as you like. Public
+        facts only."""
+        return ""
+
     def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
         """What surprises people about this choice of settings, said before they play: text id, clause."""
         return []

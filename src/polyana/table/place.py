@@ -51,6 +51,14 @@ class Place:
         room = self.room
         return room is not None and (room.due is not None or any(one.bot for one in self.seats))
 
+    @property
+    def chat_closed(self) -> str:
+        """The clause by which the rules forbid free talk now; before and after a match there is none."""
+        if self.room is None or self.room.record.match.over:
+            return ""
+        match = self.room.record.match
+        return match.game.chat_closed(match.view_table(SPECTATOR))
+
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host
 

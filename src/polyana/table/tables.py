@@ -310,6 +310,8 @@ class Tables:
                 raise Refused("not_seated")
             if not said:
                 raise Refused("empty_chat")
+            if closed := place.chat_closed:
+                raise Refused("chat_closed", closed)
             last = await self._chat(place)
             seq = last[-1].seq + 1 if last else 0
             row = ChatRow(code, seq, seat, place.seats[seat].name, said, self.now())

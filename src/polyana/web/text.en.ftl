@@ -12,6 +12,7 @@ refusal-not_host = Only the host may do that
 refusal-no_bot = There is no bot “{ $level }”
 refusal-nobody_there = Nobody sits there to give the seat back to
 refusal-not_over = The match is not over yet
+refusal-chat_closed = The rules of the game close the chat for now
 refusal-empty_chat = The message is empty
 refusal-too_many_bots = More bots than seats
 refusal-bad_token = This token does not fit this table

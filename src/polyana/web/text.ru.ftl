@@ -12,6 +12,7 @@ refusal-not_host = Это может только хозяин стола
 refusal-no_bot = Бота «{ $level }» нет
 refusal-nobody_there = За этим местом нет игрока, вернуть некому
 refusal-not_over = Партия ещё не окончена
+refusal-chat_closed = Сейчас разговоры закрыты правилами игры
 refusal-empty_chat = Пустое сообщение
 refusal-too_many_bots = Ботов больше, чем мест
 refusal-bad_token = Ключ не подходит к этому столу
