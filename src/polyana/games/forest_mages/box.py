@@ -81,9 +81,7 @@ class Box(Game[Glade]):
         """One seat chooses; all questions of a turn share one glass. (FM-3.17)"""
         seconds = t.settings.turn_seconds
         clock = f"turn{t.turns}-{seat}" if seconds else ""
-        answer = yield (
-            Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),
-        )
+        answer = yield (Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),)
         return answer.value  # type: ignore[no-any-return]
 
     def power(self, v: Glade, seat: Seat) -> str:
@@ -120,8 +118,8 @@ class Box(Game[Glade]):
     def why_late(self, view: Glade, kind: str) -> str:
         return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
 
-    def why_no_option(self, view: Glade, kind: str, text: str) -> str:
-        return refusals.why(self.cards, view, kind, text)
+    def why_not_this(self, view: Glade, ask: Ask, text: str) -> str:
+        return refusals.why(self.cards, view, ask, text)
 
     def worlds(self, view: View[Glade]) -> Sampler[Glade]:
         return worlds.study(self.cards, view)

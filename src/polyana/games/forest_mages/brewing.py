@@ -5,7 +5,7 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.box import Box
 from polyana.games.forest_mages.kinds import PAY, RESERVE
-from polyana.games.forest_mages.payments import payable, payments
+from polyana.games.forest_mages.payments import payable, payments, spent
 from polyana.games.forest_mages.symbols import KINDS
 from polyana.games.forest_mages.table import Glade
 
@@ -40,7 +40,7 @@ class Brewing(Box):
         for kind, count in enumerate(paid):
             t.gain(seat, kind, -count)
         t.hands[seat] += (potion,)
-        t.tell("brewed", "FM-9.2", seat=seat, card=potion, **dict(zip(KINDS, paid, strict=True)))
+        t.tell("brewed", "FM-9.2", seat=seat, card=potion, paid=[KINDS[kind] for kind in spent(paid)])
         for _ in self.still(t, seat, t.active[seat], "BREW_VP"):
             self.points(t, seat, 1, "FM-12.22")
         if potion in t.market:
@@ -75,7 +75,8 @@ class Brewing(Box):
         t.drunk = dict.fromkeys(t.seats, ())
 
     def reserve(self, t: Glade, seat: Seat) -> Flow[None]:
-        """A potion is revealed first, then it or one of the market is reserved. (FM-9.12, FM-9.13, FM-9.23)"""
+        """A potion is revealed first, then it or one of the market is reserved.
+        (FM-9.12, FM-9.13, FM-9.23)"""
         self.fill_market(t)
         t.revealed = self.draw_potion(t)
         if t.revealed:

@@ -73,7 +73,8 @@ def forests(file: CardFile, rows: Sequence[ForestRow]) -> None:
             symbol, _, yields = text.partition(":")
             if symbol not in RESOURCES or yields not in (*CHOICE, CREATURE):
                 raise file.bad(
-                    place, f"the slot '{text}' is not a resource symbol and an ingredient or creature (FM-1.13)"
+                    place,
+                    f"the slot '{text}' is not a resource symbol and an ingredient or creature (FM-1.13)",
                 )
     for players, count in FORESTS.items():
         usable = sum(row.players <= players for row in rows)
@@ -118,7 +119,7 @@ def creatures(file: CardFile, rows: Sequence[CreatureRow]) -> None:
             _actions(file, place, row.does)
         elif row.takes or row.does:
             raise file.bad(place, f"only a SLOT takes dice, {row.ability} does not (FM-12.1)")
-    count = Counter(row.season for row in rows)
+    count = Counter[str](row.season for row in rows)
     for season in SEASONS:
         if count[season] != CREATURES_EACH:
             raise file.bad(

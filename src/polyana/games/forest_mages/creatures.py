@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.brewing import Brewing
-from polyana.games.forest_mages.kinds import LATER, LIMIT, NONE, RELEASE, SCORCH, TRAIN
+from polyana.games.forest_mages.kinds import LIMIT, NONE, RELEASE, SCORCH, TRAIN
 from polyana.games.forest_mages.places import card_slot, empty_slots
 from polyana.games.forest_mages.rows import Creature
 from polyana.games.forest_mages.symbols import BERRY, SCORCHED
@@ -23,7 +23,8 @@ class Creatures(Brewing):
     # --- training ------------------------------------------------------------------------------------
 
     def train(self, t: Glade, seat: Seat, crew: Cards) -> Flow[None]:
-        """One of the visible creatures, or a berry with CREATURE_SLOT_BERRY, or nothing. (FM-5.3, FM-12.13)"""
+        """One of the visible creatures, or a berry with CREATURE_SLOT_BERRY, or nothing.
+        (FM-5.3, FM-12.13)"""
         berry = [BERRY_INSTEAD] if self.still(t, seat, crew, "CREATURE_SLOT_BERRY") else []
         if not berry and not any(t.tops.values()):
             return
@@ -52,7 +53,8 @@ class Creatures(Brewing):
             self.points(t, seat, 1, "FM-12.22")
 
     def release(self, t: Glade, seat: Seat, creature: str) -> None:
-        """A released creature keeps its worth and loses its ability; its die is set aside. (FM-11.5, FM-11.15)"""
+        """A released creature keeps its worth and loses its ability; its die is set aside.
+        (FM-11.5, FM-11.15)"""
         t.active[seat] = tuple(one for one in t.active[seat] if one != creature)
         t.released[seat] += (creature,)
         t.aside += t.creature_dice.pop(card_slot(creature, seat), ())

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from polyana.core import EVERYBODY, Flow, Next, Seat, phase
 from polyana.games.forest_mages import places
+from polyana.games.forest_mages.effects import changes, handfuls, possible, swappable
 from polyana.games.forest_mages.kinds import (
     CHANGE,
     DIE,
@@ -16,9 +15,8 @@ from polyana.games.forest_mages.kinds import (
     SWAP_WITH,
 )
 from polyana.games.forest_mages.placing import Placing
-from polyana.games.forest_mages.symbols import ELEMENTS, RESOURCES, Face, face, in_order
+from polyana.games.forest_mages.symbols import RESOURCES, Face, face, in_order
 from polyana.games.forest_mages.table import Glade
-from polyana.games.forest_mages.village import movable
 
 
 class Drinking(Placing):
@@ -127,7 +125,11 @@ class Drinking(Placing):
     def remove(self, t: Glade, seat: Seat) -> Flow[None]:
         """REMOVE: any placed die is set aside for the rest of the round. (FM-10.14)"""
         address = yield from self.choose(
-            t, seat, REMOVE, lambda v: [one for one, _ in places.placed(v)], lambda v: next(places.placed(v))[0]
+            t,
+            seat,
+            REMOVE,
+            lambda v: [one for one, _ in places.placed(v)],
+            lambda v: next(places.placed(v))[0],
         )
         die = places.lift(t, address)
         t.aside.append(die)
@@ -145,56 +147,3 @@ class Drinking(Placing):
         die = places.lift(t, address)
         t.supply[seat] = in_order([*t.supply[seat], face(die)])
         t.tell("took_back", "FM-10.15", seat=seat, place=address, die=face(die))
-
-
-def possible(v: Glade, seat: Seat, effect: str) -> bool:
-    """Can the effect be carried out on at least one die? (FM-10.4, FM-10.18)"""
-    if effect in ("change", "reroll"):
-        return bool(v.supply[seat])
-    if effect == "place":
-        return len(v.supply[seat]) >= (1 if v.placed else 2)
-    if effect == "move":
-        return movable(v, v.settings.move_target == "any")
-    if effect == "swap":
-        return bool(swappable(v))
-    if effect == "remove":
-        return next(places.placed(v), None) is not None
-    own = str(seat)
-    return any(die[0] == own for _, die in places.placed(v))
-
-
-def swappable(v: Glade) -> list[str]:
-    """The dice that have a partner to be swapped with."""
-    resources = [(address, die) for address, die in places.placed(v) if die[0] <= "9"]
-    owners: dict[str, set[str]] = {}
-    for _, die in resources:
-        owners.setdefault(die[1:], set()).add(die[0])
-    return [one for one, die in resources if len(owners[die[1:]]) > 1 and places.partners(v, one)]
-
-
-def others(shown: Face) -> list[Face]:
-    """The other faces of a die, in turn after the one it shows.
-
-    >>> others("hill"), others("wind")
-    (['river', 'tree'], ['fire', 'water'])
-    """
-    faces = RESOURCES if shown in RESOURCES else ELEMENTS
-    place = faces.index(shown)
-    return [*faces[place + 1 :], *faces[:place]]
-
-
-def changes(supply: tuple[Face, ...]) -> list[str]:
-    """Every die that may be turned, and to what: «tree>hill»."""
-    return [f"{old}>{new}" for old in dict.fromkeys(supply) for new in others(old)]
-
-
-def handfuls(supply: tuple[Face, ...]) -> list[tuple[Face, ...]]:
-    """Every non-empty choice of dice; equal ones are alike.
-
-    >>> handfuls(("tree", "tree", "fire"))
-    [('fire',), ('tree',), ('tree', 'fire'), ('tree', 'tree'), ('tree', 'tree', 'fire')]
-    """
-    kinds = list(dict.fromkeys(supply))
-    counts = product(*(range(supply.count(kind) + 1) for kind in kinds))
-    sets = (tuple(kind for kind, n in zip(kinds, some, strict=True) for _ in range(n)) for some in counts)
-    return [chosen for chosen in sets if chosen]

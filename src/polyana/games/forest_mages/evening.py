@@ -28,17 +28,19 @@ class Evening(Drinking):
                 self.take(t, seat, forest, "FM-17.7")
         for seat in t.seats:
             if self.power(t, seat) == "tie" and self.ties(t, seat):
-                forest = yield from self.choose(
-                    t, seat, TIE, lambda v, own=seat: [NONE, *self.ties(v, own)], NONE
-                )
-                if forest != NONE:
-                    t.gain(seat, BERRY, -TIE_PRICE)
-                    self.take(t, seat, forest, "FM-13.7")
+                yield from self.buy_tie(t, seat)
         for forest in t.row[:]:
             self.leave_row(t, forest)
             t.discarded.append(forest)
             t.tell("discarded", "FM-17.10", forest=forest)
-        return [step(self.evening, (t.first + number) % t.players) for number in t.seats]
+        return [step(self.evening, (t.first_player + number) % t.players) for number in t.seats]
+
+    def buy_tie(self, t: Glade, seat: Seat) -> Flow[None]:
+        """One forest in which the seat is tied, for two berries. (FM-13.7)"""
+        forest = yield from self.choose(t, seat, TIE, lambda v: [NONE, *self.ties(v, seat)], NONE)
+        if forest != NONE:
+            t.gain(seat, BERRY, -TIE_PRICE)
+            self.take(t, seat, forest, "FM-13.7")
 
     def ties(self, v: Glade, seat: Seat) -> list[str]:
         """The forests that this seat could buy. (FM-13.12)"""
@@ -65,7 +67,8 @@ class Evening(Drinking):
 
     @phase
     def evening(self, t: Glade, seat: Seat) -> Flow[Next]:
-        """The seat's end-of-round abilities, each once, in the order it likes. (FM-16.2, FM-16.3, FM-16.12)"""
+        """The seat's end-of-round abilities, each once, in the order it likes.
+        (FM-16.2, FM-16.3, FM-16.12)"""
         t.used = ()
         while self.can_sell(t, seat):
             chosen = yield from self.choose(
@@ -110,9 +113,7 @@ class Evening(Drinking):
     def sales(self, v: Glade, seat: Seat) -> list[str]:
         """«SP1» gathers berries, «WI8 2» sells two berries, «WI9 herb 3» a set of three herbs."""
         held = v.held(seat)
-        found = [
-            one.id for one in self.unused(v, seat, "EOR_BERRY_PER") if self.count_of(v, seat, one.of)
-        ]
+        found = [one.id for one in self.unused(v, seat, "EOR_BERRY_PER") if self.count_of(v, seat, one.of)]
         for one in self.unused(v, seat, "EOR_BERRY_VP"):
             found += [f"{one.id} {count}" for count in BERRY_SALES if held[BERRY] >= count]
         for one in self.unused(v, seat, "EOR_SET_VP"):
@@ -153,8 +154,10 @@ class Evening(Drinking):
 def stand_ins(held: list[int], kind: str, count: int) -> list[int]:
     """How many berries may stand in for a set of a kind; fewest first. Berries alone are a kind themselves.
 
-    >>> stand_ins([2, 0, 0, 2], "herb", 3), stand_ins([0, 0, 0, 2], "herb", 2), stand_ins([0, 0, 0, 2], "berry", 2)
-    ([1, 2], [], [0])
+    >>> stand_ins([2, 0, 0, 2], "herb", 3), stand_ins([0, 0, 0, 2], "herb", 2)
+    ([1, 2], [])
+    >>> stand_ins([0, 0, 0, 2], "berry", 2)
+    [0]
     """
     if kind not in CHOICE:
         return [0] if held[BERRY] >= count else []

@@ -57,3 +57,12 @@ def exact(missing: int, paid: int, berries: int, double: bool) -> bool:
     if paid and worth(berries, double) > missing:
         return False
     return not berries or worth(berries - 1, double) < missing
+
+
+def spent(payment: Payment) -> list[int]:
+    """The kinds of the tokens of a payment, one by one.
+
+    >>> spent((1, 0, 2, 0))
+    [0, 2, 2]
+    """
+    return [kind for kind, count in enumerate(payment) for _ in range(count)]

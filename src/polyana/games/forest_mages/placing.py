@@ -54,13 +54,14 @@ class Placing(Village):
             t.gain(seat, BERRY, -1)
         elif mode in KIND:
             t.gain(seat, KIND[mode], -1 if mode == "berry" else -t.settings.force_price)
-        left = list(t.supply[seat])
-        left.remove(shown)
+        supply = t.supply[seat]
+        own = supply.index(shown)
+        supply = supply[:own] + supply[own + 1 :]
         if mode.startswith("back"):
             dice = t.forest_dice[place]
-            left.append(dice[-1][1:])
+            supply = in_order((*supply, dice[-1][1:]))
             t.forest_dice[place] = dice[:-1]
-        t.supply[seat] = in_order(left)
+        t.supply[seat] = supply
         t.turned = ()
         t.placed = t.placed or not t.drinking
         places.lay(t, place, placed_by(seat, shown))
@@ -72,7 +73,10 @@ class Placing(Village):
         """Gather or train, unless the die was forced or stacked. (FM-5.2, FM-5.3, FM-8.2, FM-13.4)"""
         slot = self.cards.slots[place]
         seasons = self.cards.forests[slot.forest].seasons
-        waiting = [one for one in self.still(t, seat, crew, "PLACE_SEASON_SCORCH") if one.of in seasons]
+        waiting: list[Creature] = []
+        if crew:
+            roused = self.still(t, seat, crew, "PLACE_SEASON_SCORCH")
+            waiting = [one for one in roused if one.of in seasons]
         if mode.endswith(CREATURE) or (slot.yields == CREATURE and mode in FREE):
             waiting = yield from self.early(t, seat, crew, waiting)
             yield from self.train(t, seat, crew)
@@ -88,7 +92,8 @@ class Placing(Village):
     def in_village(
         self, t: Glade, seat: Seat, place: str, crew: Cards, won: list[int]
     ) -> Flow[list[Creature]]:
-        """The slot's special action; creatures of the village before and after it. (FM-6.1, FM-12.6, FM-12.28)"""
+        """The slot's special action; creatures of the village before and after it.
+        (FM-6.1, FM-12.6, FM-12.28)"""
         actions = self.cards.village[place].does
         waiting: list[Creature] = []
         if crew:

@@ -99,13 +99,12 @@ class CharacterRow(Row, frozen=True):
 class Action(NamedTuple):
     """One thing that a slot of the village or of a creature does.
 
-    >>> Action.read("gain 3 herb"), Action.read("gather 2 different"), Action.read("train")
-    (Action(verb='gain', count=3, what='herb'), Action(verb='gather', count=2, what='different'), \
-Action(verb='train', count=0, what=''))
+    >>> Action.read("gain 3 herb"), Action.read("train")
+    (Action(verb='gain', amount=3, what='herb'), Action(verb='train', amount=0, what=''))
     """
 
     verb: str
-    count: int = 0
+    amount: int = 0
     what: str = ""
 
     @classmethod
@@ -115,10 +114,10 @@ Action(verb='train', count=0, what=''))
         if verb in ("clear", "train", "reserve", "scorch", "move") and not rest:
             return cls(verb)
         if verb in ("gain", "gather", "trade") and rest and rest[0].isdigit() and rest[0] != "0":
-            count, what = int(rest[0]), " ".join(rest[1:])
-            known = {"gain": (*KIND,), "gather": ("any",) if count == 1 else ("same", "different")}
-            if what in known.get(verb, ("",)) and (what != "different" or count <= 3):
-                return cls(verb, count, what)
+            amount, what = int(rest[0]), " ".join(rest[1:])
+            known = {"gain": (*KIND,), "gather": ("any",) if amount == 1 else ("same", "different")}
+            if what in known.get(verb, ("",)) and (what != "different" or amount <= 3):
+                return cls(verb, amount, what)
         raise ValueError(f"'{text}' is no action of this game")
 
 

@@ -35,12 +35,12 @@ class ForestMages(Evening):
             t.tops[season] = t.dice.draw(den, to=EVERYBODY)
             t.reveal("top", "FM-2.8", card=t.tops[season], season=season)
         first = t.settings.first
-        t.first = t.dice.pick(t.seats, to=EVERYBODY) if first is None else first
-        t.reveal("first", "FM-2.16", seat=t.first)
+        t.first_player = t.dice.pick(t.seats, to=EVERYBODY) if first is None else first
+        t.reveal("first", "FM-2.16", seat=t.first_player)
         for seat in t.seats:
             t.supply[seat] = ALL_DICE
             t.gain(seat, BERRY, 1)
-        order = [*t.others(t.first), t.first]
+        order = [*t.others(t.first_player), t.first_player]
         return [*(step(self.character, seat) for seat in order), step(self.new_round)]
 
     @phase
@@ -79,7 +79,7 @@ class ForestMages(Evening):
             t.supply[seat] = in_order(self.roll(t, ALL_DICE))
             t.reveal("rolled", "FM-3.2", seat=seat, dice=list(t.supply[seat]))
         t.tasted = dict.fromkeys(t.seats, ())
-        return self.begin_turn(t, t.first)
+        return self.begin_turn(t, t.first_player)
 
     def begin_turn(self, t: Glade, seat: Seat) -> Next:
         """A seat is on turn, with nothing done yet."""
@@ -156,7 +156,7 @@ class ForestMages(Evening):
         (FM-16.4, FM-16.8, FM-18.1)"""
         if not t.forest_deck:
             return step(self.score)
-        t.first = t.left_of(t.first)
+        t.first_player = t.left_of(t.first_player)
         return step(self.new_round)
 
     @phase
@@ -170,8 +170,18 @@ class ForestMages(Evening):
             row = points(self.cards, t, seat, potions)
             self.settle(t, seat)
             t.sheet.append(row)
-            names = ("potions", "forests", "creatures", "tokens", "left")
-            t.tell("scored", "FM-18.2", seat=seat, total=sum(row), **dict(zip(names, row, strict=True)))
+            brewed, forests, creatures, tokens, left = row
+            t.tell(
+                "scored",
+                "FM-18.2",
+                seat=seat,
+                potions=brewed,
+                forests=forests,
+                creatures=creatures,
+                tokens=tokens,
+                left=left,
+                total=sum(row),
+            )
         totals = [sum(row) for row in t.sheet]
         won = winners(totals, [sum(t.held(seat)) for seat in t.seats])
         t.tell("game_over", "FM-18.9", winner_seats=won, scores=totals)

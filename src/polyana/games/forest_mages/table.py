@@ -83,7 +83,7 @@ class Glade(Table):
 
     # The course of the game.
     round: Annotated[int, Open] = 0
-    first: Annotated[Seat, Open] = 0
+    first_player: Annotated[Seat, Open] = 0
     turn: Annotated[Seat, Open] = 0
     turns: Annotated[int, Open] = 0
     placed: Annotated[bool, Open] = False

@@ -7,6 +7,7 @@ from itertools import combinations
 from polyana.core import Flow, Seat
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.creatures import Creatures
+from polyana.games.forest_mages.effects import movable
 from polyana.games.forest_mages.kinds import CLEAR, MOVE, MOVE_TO, NONE, PICK, TRADE
 from polyana.games.forest_mages.rows import Action
 from polyana.games.forest_mages.symbols import BERRY, CHOICE, ELEMENTS, KIND, owner
@@ -23,10 +24,10 @@ class Village(Creatures):
         if action.verb == "gather":
             yield from self.gather_choice(t, seat, action, won, "FM-6.7")
         elif action.verb == "gain":
-            won[KIND[action.what]] += action.count
-            self.collect(t, seat, KIND[action.what], action.count, "FM-6.10")
+            won[KIND[action.what]] += action.amount
+            self.collect(t, seat, KIND[action.what], action.amount, "FM-6.10")
         elif action.verb == "trade":
-            yield from self.trade(t, seat, action.count)
+            yield from self.trade(t, seat, action.amount)
         elif action.verb == "clear":
             yield from self.clear(t, seat)
         elif action.verb == "train":
@@ -81,9 +82,7 @@ class Village(Creatures):
             forest
             for forest in v.row
             if any(
-                die in ELEMENTS
-                for slot in self.cards.forests[forest].slots
-                for die in v.forest_dice[slot.id]
+                die in ELEMENTS for slot in self.cards.forests[forest].slots for die in v.forest_dice[slot.id]
             )
         ]
         return ["all"] if found and v.settings.d3_scope == "all" else found
@@ -113,14 +112,7 @@ class Village(Creatures):
         )
         die = places.lift(t, moved)
         places.lay(t, place, die)
-        t.tell("moved", "FM-10.7", seat=seat, owner_seat=owner(die), place=moved, to=place)
-
-
-def movable(v: Glade, anywhere: bool) -> bool:
-    """Is there a die to move, and a place for it?"""
-    if not anywhere and () not in v.forest_dice.values():
-        return False
-    return any(die[0] <= "9" for _, die in places.placed(v))
+        t.tell("moved", "FM-10.7", seat=seat, owner_seat=owner(die), place=moved, goal=place)
 
 
 def choices(action: Action) -> list[tuple[str, ...]]:
@@ -130,8 +122,8 @@ def choices(action: Action) -> list[tuple[str, ...]]:
     (('herb', 'herb'), ('herb', 'mushroom'))
     """
     if action.what == "different":
-        return list(combinations(CHOICE, action.count))
-    return [(kind,) * action.count for kind in CHOICE]
+        return list(combinations(CHOICE, action.amount))
+    return [(kind,) * action.amount for kind in CHOICE]
 
 
 def trades(v: Glade, seat: Seat) -> list[str]:

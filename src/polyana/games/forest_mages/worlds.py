@@ -17,7 +17,9 @@ def pieces(t: Glade) -> list[str]:
     cards += [card for den in t.dens.values() for card in den]
     piles = (t.claimed, t.reserved, t.hands, t.drunk, t.shown, t.active, t.released)
     cards += [card for pile in piles for own in pile.values() for card in own]
-    dice = [die for zone in (t.forest_dice, t.village_dice, t.creature_dice) for d in zone.values() for die in d]
+    dice = [
+        die for zone in (t.forest_dice, t.village_dice, t.creature_dice) for d in zone.values() for die in d
+    ]
     dice += t.aside
     dice += [f"{seat}{face}" for seat in t.seats for face in t.supply[seat]]
     return [
@@ -29,7 +31,11 @@ def pieces(t: Glade) -> list[str]:
 
 def _kind_of_die(die: str) -> str:
     """A resource die keeps its owner; element dice are all alike. (FM-0.3, FM-1.4)"""
-    return f"die of seat {die[0]}" if die[0] <= "9" and die[1:] not in ("fire", "water", "wind") else "element die"
+    return (
+        f"die of seat {die[0]}"
+        if die[0] <= "9" and die[1:] not in ("fire", "water", "wind")
+        else "element die"
+    )
 
 
 def study(cards: Cards, view: View[Glade]) -> Sampler[Glade]:
