@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.cards import Cards
-from polyana.games.forest_mages.places import is_village
 from polyana.games.forest_mages.rows import Slot
 from polyana.games.forest_mages.symbols import BERRY, CREATURE, KIND, KINDS, RESOURCES, SCORCHED, Face
 from polyana.games.forest_mages.table import Glade
@@ -14,24 +13,19 @@ from polyana.games.forest_mages.targets import power
 def why_not_there(cards: Cards, v: Glade, seat: Seat, shown: Face, target: str) -> str:
     """The clause that refuses this target for a die that shows this face."""
     place, _, mode = target.partition(" ")
-    if place in cards.slots:
-        return (
-            _forest(cards, v, seat, shown, cards.slots[place], mode) if place in v.forest_dice else "FM-4.1"
-        )
-    if is_village(place):
+    if place in v.forest_dice:
+        return _forest(cards, v, seat, shown, cards.slots[place], mode)
+    if place in cards.village:
         return _village(cards, v, shown, place, mode)
-    return _creature(cards, v, seat, shown, place, mode)
+    return _creature(cards, v, seat, shown, place, mode) if "@" in place else "FM-4.1"
 
 
 def _village(cards: Cards, v: Glade, shown: Face, place: str, mode: str) -> str:
-    if place not in cards.village:
-        return "FM-4.1"
     if place not in v.village_dice:
         return "FM-6.5"
     if mode:
-        return {"over": "FM-6.6", "back": "FM-7.8", "tower": "FM-13.6", CREATURE: "FM-13.10"}.get(
-            mode, "FM-8.9"
-        )
+        clauses = {"over": "FM-6.6", "back": "FM-7.8", "tower": "FM-13.6", CREATURE: "FM-13.10"}
+        return clauses.get(mode, "FM-8.9")
     return "FM-6.2" if cards.village[place].takes != shown else "FM-6.3"
 
 
