@@ -31,7 +31,7 @@ def test_an_element_die_gathers_or_trains_as_any_die_and_has_its_ability_too() -
 def test_water_brings_three_in_all(slot: str, won: str) -> None:
     scene = glade(row=ROW, supply={0: "water tree"})
     place(scene, 0, "water", slot)
-    assert held(scene) == f"3 {kind}"
+    assert held(scene) == won
 
 
 @pytest.mark.rule("FM-7.3")
