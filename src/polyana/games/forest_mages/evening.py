@@ -18,6 +18,10 @@ SET_SALES = {2: 2, 3: 4}
 class Evening(Drinking):
     """Steps 1 and 2 of the end of a round."""
 
+    def check_end(self, t: Glade) -> Next:
+        """What follows the evening."""
+        raise NotImplementedError
+
     @phase
     def claim(self, t: Glade) -> Flow[Next]:
         """Everybody claims the forests they control; who may buy a tie is asked; the rest is discarded.
@@ -33,13 +37,15 @@ class Evening(Drinking):
             self.leave_row(t, forest)
             t.discarded.append(forest)
             t.tell("discarded", "FM-17.10", forest=forest)
-        return [step(self.evening, (t.first_player + number) % t.players) for number in t.seats]
+        around = [(t.first_player + number) % t.players for number in t.seats]
+        return [*(step(self.evening, seat) for seat in around), step(self.check_end)]
 
     def buy_tie(self, t: Glade, seat: Seat) -> Flow[None]:
         """One forest in which the seat is tied, for two berries. (FM-13.7)"""
         forest = yield from self.choose(t, seat, TIE, lambda v: [NONE, *self.ties(v, seat)], NONE)
         if forest != NONE:
             t.gain(seat, BERRY, -TIE_PRICE)
+            t.tell("bought", "FM-13.7", seat=seat, forest=forest, count=TIE_PRICE)
             self.take(t, seat, forest, "FM-13.7")
 
     def ties(self, v: Glade, seat: Seat) -> list[str]:

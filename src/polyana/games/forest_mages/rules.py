@@ -95,7 +95,7 @@ class ForestMages(Evening):
         for seat in (*t.others(t.turn), t.turn):
             if t.supply[seat]:
                 return self.begin_turn(t, seat)
-        return [step(self.claim), step(self.check_end)]
+        return step(self.claim)
 
     # --- a turn --------------------------------------------------------------------------------------
 
