@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec
 
 import msgspec
 
-from polyana.core.asks import Flow
+from polyana.core.asks import Ask, Flow
 from polyana.core.refusal import Refused
 from polyana.core.table import Table
 from polyana.core.zones import Seat
@@ -150,6 +150,10 @@ class Game(Generic[T]):
     def why_no_option(self, view: T, kind: str, text: str) -> str:
         """The clause that refuses a text which is no option; empty for the clause of the question itself."""
         return ""
+
+    def why_not_this(self, view: T, ask: Ask, text: str) -> str:
+        """The same for games whose reasons depend on what the question is about."""
+        return self.why_no_option(view, ask.kind.name, text)
 
     def precedence(self, table: T) -> Sequence[Seat]:
         """The order in which answers that arrive at the same moment are taken; public facts only."""
