@@ -41,6 +41,7 @@ def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Ra
             match.play(ask, random_answer(match, ask, rng))
         if view.seat >= 0:
             match.given[view.seat] = view.given
+        match.forget_told()  # what has happened up to here was told before
         return match
 
     return world
