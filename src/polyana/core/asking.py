@@ -42,12 +42,14 @@ class Asking:
         seconds: float | None = None,
         clock: str = "",
         quiet: bool = False,
+        stands: bool = False,
         about: Mapping[str, str | int] | None = None,
     ) -> Ask:
         """A question, to be opened with `first`, `everyone`, `beside`…
 
         With `check` the seat may write a text of its own: it returns the value or raises `Refused`.
-        `sample` writes such a text at random, for fuzzers and random players.
+        `sample` writes such a text at random, for fuzzers and random players. With `stands` the text that
+        the seat has drafted when the sand runs out is its answer, if the check lets it pass.
         """
         return Ask(
             seat,
@@ -59,6 +61,7 @@ class Asking:
             seconds=seconds,
             clock=clock,
             quiet=quiet,
+            stands=stands,
             about=about,
         )
 

@@ -61,6 +61,7 @@ class Ask:
         "sample",
         "seat",
         "seconds",
+        "stands",
     )
 
     def __init__(
@@ -75,6 +76,7 @@ class Ask:
         seconds: float | None = None,
         clock: str = "",
         quiet: bool = False,
+        stands: bool = False,
         about: Mapping[str, str | int] | None = None,
     ) -> None:
         self.seat = seat
@@ -86,6 +88,8 @@ class Ask:
         self.seconds = seconds
         self.clock = clock
         self.quiet = quiet
+        self.stands = stands
+        """Does what is written when the sand runs out count, finished or not?"""
         self.about = about or {}
 
     def offers(self, view: Any) -> Sequence[Any]:

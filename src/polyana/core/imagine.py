@@ -39,10 +39,9 @@ def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Ra
         while done := sorted(set(match.waiting()) - set(view.waiting)):
             ask = next(a for a in match.open_asks(done[0]) if a.owes and not a.quiet)
             match.play(ask, random_answer(match, ask, rng))
-        if match.table.told:  # what led here was told before
-            match.table.told = []
         if view.seat >= 0:
             match.given[view.seat] = view.given
+        match.forget_told()  # what has happened up to here was told before
         return match
 
     return world

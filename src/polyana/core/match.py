@@ -8,7 +8,8 @@ journal; live play is the same function.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -23,6 +24,8 @@ from polyana.core.view import Question, View
 from polyana.core.zones import HIDDEN, Seat, Zone
 
 T = TypeVar("T", bound=Table)
+
+NO_DRAFTS: Mapping[Seat, str] = {}
 
 BEGIN = Answer(-1, "begin", "")
 """Stands in the log for the moment before the first answer."""
@@ -218,17 +221,26 @@ class Match(Generic[T]):
             raise
         return self._apply(Answer(ask.seat, ask.kind.name, value))
 
-    def timeout(self, clock: str) -> list[Happened]:
-        """A glass has run out: the defaults of exactly the questions open now, in seat order."""
+    def timeout(self, clock: str, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[Happened]:
+        """A glass has run out: the defaults of exactly the questions open now, in seat order.
+
+        Where what stands written counts, a seat's draft is its answer unless the check refuses it.
+        """
         due = [ask for ask in self.open_asks() if ask.clock == clock and ask.owes]
         happened = []
         for seat, kind, question in sorted((ask.seat, ask.kind.name, self.question_id(ask)) for ask in due):
             for ask in self.open_asks(seat):  # it may have vanished with the answer before
                 if ask.kind.name == kind and self.question_id(ask) == question:
-                    value = ask.default_in(self.view_table(seat))
-                    happened.append(self._apply(Answer(seat, kind, value)))
+                    happened.append(self._apply(Answer(seat, kind, self._at_the_bell(ask, drafts.get(seat)))))
                     break
         return happened
+
+    def _at_the_bell(self, ask: Ask, draft: str | None) -> Any:
+        """What counts for a question whose time is up."""
+        if ask.stands and draft is not None:
+            with suppress(Refused):
+                return match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), draft)
+        return ask.default_in(self.view_table(ask.seat))
 
     def play(self, ask: Ask, value: Any) -> None:
         """Give a value known to be legal, without a trace: the step of search and simulation."""
@@ -263,6 +275,11 @@ class Match(Generic[T]):
         self.dice.fresh = []
         self.table.told = []
         return happened
+
+    def forget_told(self) -> None:
+        """What was told and drawn up to now is no news."""
+        self.dice.fresh = []
+        self.table.told = [] if self.live else None
 
     # --- taking back -----------------------------------------------------------------------------
 

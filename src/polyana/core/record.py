@@ -20,7 +20,7 @@ never rolls: the outcomes come from the file.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -28,7 +28,7 @@ import msgspec
 from polyana.core.asks import text_of
 from polyana.core.dice import TornTape
 from polyana.core.game import Game
-from polyana.core.match import Happened, Match
+from polyana.core.match import NO_DRAFTS, Happened, Match
 from polyana.core.refusal import Refused, RuleBug
 from polyana.core.save import frozen
 from polyana.core.table import Table
@@ -90,9 +90,9 @@ class Record(Generic[T]):
         """Answer, and write it down."""
         return self.note(self.match.answer(seat, question, text), by)
 
-    def timeout(self, clock: str) -> list[Happened]:
-        """Let a glass run out, and write it down."""
-        return [self.note(happened, "clock") for happened in self.match.timeout(clock)]
+    def timeout(self, clock: str, drafts: Mapping[int, str] = NO_DRAFTS) -> list[Happened]:
+        """Let a glass run out, and write it down. `drafts`: what seats have written so far."""
+        return [self.note(happened, "clock") for happened in self.match.timeout(clock, drafts)]
 
     def undo(self, seat: int) -> None:
         """Take an answer back, and write that down."""

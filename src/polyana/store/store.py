@@ -160,6 +160,17 @@ class Store:
         async with self._engine.connect() as connection:
             return str((await connection.execute(select(schema.drafts.c.text).where(here))).scalar() or "")
 
+    async def drafts(self, code: str) -> dict[int, str]:
+        """All that is half written at a table, by seat."""
+        chosen = select(schema.drafts.c.seat, schema.drafts.c.text).where(schema.drafts.c.code == code)
+        async with self._engine.connect() as connection:
+            return {int(seat): str(text) for seat, text in await connection.execute(chosen)}
+
+    async def drop_draft(self, code: str, seat: int) -> None:
+        here = (schema.drafts.c.code == code) & (schema.drafts.c.seat == seat)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(schema.drafts).where(here))
+
     async def add_chat(self, row: ChatRow) -> None:
         try:
             async with self._engine.begin() as connection:

@@ -6,7 +6,7 @@ mid-game is nothing special.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +15,7 @@ from polyana import games
 from polyana.core import SPECTATOR, Event, Game, Happened, Record, Refused, RuleBug, Seat
 from polyana.core.dice import TornTape
 from polyana.core.glass import Glass, first_due, tend
+from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
 from polyana.core.save import frozen
 from polyana.store import LineRow, TableRow
@@ -85,12 +86,12 @@ class Room:
         self.record.undo(seat)
         return [self._write(self.record.lines[-1], None, now)]
 
-    def run_out(self, now: float) -> list[LineRow]:
+    def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
         rows: list[LineRow] = []
         while (first := first_due(self.glasses)) is not None and first[0] <= now:
             before = len(self.record.lines)
-            for number, happened in enumerate(self.record.timeout(first[1]), before):
+            for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
                 rows.append(self._write(self.record.lines[number], happened, now))
             if self.record.match.over or before == len(self.record.lines):
                 break
@@ -101,6 +102,12 @@ class Room:
         """When the next glass runs out."""
         first = first_due(self.glasses)
         return None if first is None or self.record.match.over else first[0]
+
+    @property
+    def drafting(self) -> dict[Seat, str]:
+        """The seats whose drafts count when the sand runs out, and the questions they write about."""
+        match = self.record.match
+        return {ask.seat: match.question_id(ask) for ask in match.asks if ask.stands}
 
     def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
         """What one line changes besides the match: the logs, the glasses, the number of the next line."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
@@ -17,6 +17,7 @@ import msgspec
 
 from polyana import games
 from polyana.core import Refused, Seat
+from polyana.core.match import NO_DRAFTS
 from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow
 from polyana.table.minds import Minds
 from polyana.table.names import bot_name, clean_name, new_code
@@ -273,31 +274,42 @@ class Tables:
         begun = time.perf_counter()
         async with self._changing(code) as place:
             room = _room(place)
-            await self._append(place, room, room.answer(seat, question, text, self.now(), by))
+            before = room.drafting
+            await self._append(place, room, room.answer(seat, question, text, self.now(), by), before)
         self._noted(by, time.perf_counter() - begun)
 
     async def undo(self, code: str, seat: Seat) -> None:
         """A seat takes its last answer back."""
         async with self._changing(code) as place:
             room = _room(place)
-            await self._append(place, room, room.undo(seat, self.now()))
+            before = room.drafting
+            await self._append(place, room, room.undo(seat, self.now()), before)
             self.minds.forget(code)
 
     async def run_out(self, code: str) -> None:
         """Let the glasses that are empty answer."""
         begun = time.perf_counter()
         async with self._changing(code) as place:
-            rows = place.room.run_out(self.now()) if place.room else []
-            if place.room and rows:
-                await self._append(place, place.room, rows)
+            room, rows = place.room, []
+            if room:
+                before = room.drafting
+                rows = room.run_out(self.now(), await self.store.drafts(code) if before else NO_DRAFTS)
+                if rows:
+                    await self._append(place, room, rows, before)
         for _ in rows:
             self._noted("clock", time.perf_counter() - begun)
 
-    async def _append(self, place: Place, room: Room, rows: Sequence[LineRow]) -> None:
+    async def _append(
+        self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
+    ) -> None:
+        """Write lines down. Whoever is newly asked to write begins with an empty sheet."""
         now = self.now()
         ended = now if room.record.match.over else None
         await self.store.append(rows, touched=now, due=room.due, ended=ended)
         place.table = msgspec.structs.replace(place.table, touched=now, due=room.due, ended=ended)
+        for seat, question in room.drafting.items():
+            if drafting.get(seat) != question:
+                await self.store.drop_draft(place.code, seat)
 
     # --- talking ---------------------------------------------------------------------------------
 
@@ -327,9 +339,15 @@ class Tables:
             place.chat = await self.store.chat(place.code, CHAT_SHOWN)
         return place.chat
 
-    async def put_draft(self, code: str, seat: Seat, text: str) -> None:
-        """Keep a half-written word."""
-        await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
+    async def put_draft(self, code: str, seat: Seat, text: str, question: str = "") -> None:
+        """Keep a half-written word. One that may become an answer must name its question, or it is too late.
+
+        Nobody is told, not even that anything has changed.
+        """
+        async with self._locks.setdefault(code, asyncio.Lock()):
+            place = self._places.get(code) or await self._load(code)
+            if place.room is None or place.room.drafting.get(seat, question) == question:
+                await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
 
     # --- underneath ------------------------------------------------------------------------------
 

@@ -111,7 +111,7 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
             if deed.then:
                 await _answer_next(house, code, seat, deed.then)
         case "draft":
-            await tables.put_draft(code, seat, deed.text)
+            await tables.put_draft(code, seat, deed.text, deed.question)
         case "undo":
             await tables.undo(code, seat)
         case "chat":

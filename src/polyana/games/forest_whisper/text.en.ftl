@@ -1,0 +1,265 @@
+# «Шёпот леса» in English.
+title = Forest Whisper
+clause-prefix = FW
+
+# What happened
+event-colour =
+    { $you ->
+        [yes] You choose
+       *[no] { $seat } chooses
+    } { $colour ->
+        [purple] purple
+        [blue] blue
+        [red] red
+        [green] green
+       *[yellow] yellow
+    }: { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }.
+event-laid_out = The forest has grown: { $rows } by { $columns }, letters { $letters }. { $deck ->
+        [one] { $deck } card is
+       *[other] { $deck } cards are
+    } in the deck. { $you ->
+        [yes] You get the sand timer.
+       *[no] { $seat } gets the sand timer.
+    }
+event-round = Round { $round }: { $you ->
+        [yes] you turn
+       *[no] { $seat } turns
+    } the timer. { $seconds ->
+        [one] { $seconds } second
+       *[other] { $seconds } seconds
+    } for a word.
+event-final =
+    { $you ->
+        [yes] You put the pencil down.
+       *[no] { $seat } puts the pencil down.
+    }
+event-writes_on =
+    { $you ->
+        [yes] You take the pencil up again.
+       *[no] { $seat } takes the pencil up again.
+    }
+event-word =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    }: { $verdict ->
+        [no_word] the sheet is empty.
+       *[other] { UPPER($word) }{ $verdict ->
+            [accepted] {" "}— accepted.
+            [pending] .
+            [strange] {" "}— not accepted: no card bears such signs.
+            [too_short] {" "}— not accepted: one letter is no word.
+            [letters] {" "}— not accepted: letters are missing ({ UPPER($missing) }).
+            [own_cards] {" "}— not accepted: it needs more than two cards of one’s own.
+            [used] {" "}— not accepted: this word has been used before.
+            [cubes] {" "}— not accepted: there are not enough cubes for so many cards.
+            [proper] {" "}— not accepted: it is a proper name.
+            [plural] {" "}— not accepted: it is a plural, and the word has a singular.
+            [oblique] {" "}— not accepted: it is not in the nominative.
+            [not_noun] {" "}— not accepted: it is not a noun.
+            [slang] {" "}— not accepted: it is slang.
+           *[unknown] {" "}— not accepted: it is not in the dictionary.
+        }
+    }
+event-doubted =
+    { $count ->
+        [0] Nobody doubts any word.
+       *[other] In doubt: { $words }. Everybody votes.
+    }
+event-votes = Votes on “{ $word }”. For: { $for_seats }. Against: { $against_seats }. { $verdict ->
+        [accepted] The word is accepted.
+       *[voted_down] The word is not accepted.
+    }
+event-assigned =
+    { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } the letter { $letter } { $cell ->
+        [own] from a card of one’s own.
+       *[other] from the field ({ $cell }).
+    }
+event-added =
+    { $you ->
+        [yes] You add
+       *[no] { $seat } adds
+    } a further cube on { $letter }.
+event-placed =
+    { $count ->
+        [0] { $you ->
+            [yes] You place
+           *[no] { $seat } places
+        } no more cubes from the supply.
+        [1] { $you ->
+            [yes] You place
+           *[no] { $seat } places
+        } a cube on { $letters }.
+       *[other] { $you ->
+            [yes] You place
+           *[no] { $seat } places
+        } cubes on { $letters }.
+    }
+event-moved =
+    { $you ->
+        [yes] You move
+       *[no] { $seat } moves
+    } a cube from card { $cell } to { $letter }.
+event-turned_down = Five against five: { $letter } ({ $cell }) is turned face down, all its cubes go home.
+event-captured =
+    { $you ->
+        [yes] You are the Leader and take
+       *[no] { $seat } is the Leader and takes
+    } { $letter } ({ $value }). { $back ->
+        [hole] There is no card to replace it: a hole remains.
+        [light] A face-down card with a light back takes its place.
+       *[dark] A face-down card takes its place.
+    }
+event-guarded =
+    { $chosen ->
+        [yes] { $you ->
+            [yes] You place
+           *[no] { $seat } places
+        } a cube on the face-down card ({ $cell }).
+       *[no] { $you ->
+            [yes] You leave
+           *[no] { $seat } leaves
+        } the face-down card ({ $cell }) without a cube.
+    }
+event-elder =
+    { $you ->
+        [yes] You are an Elder: you take your cubes off three cards and lay
+       *[no] { $seat } is an Elder: takes the cubes off three cards and lays
+    } down a face-down card.
+event-declined =
+    { $you ->
+        [yes] You keep
+       *[no] { $seat } keeps
+    } the cubes on the group of three.
+event-drew = You draw { $letters }.
+event-laid =
+    { $you ->
+        [yes] You lay
+       *[no] { $seat } lays
+    } { $letter } on the field ({ $cell }). { $count ->
+        [0] Nothing is discarded.
+        [one] { $count } card is discarded.
+       *[other] { $count } cards are discarded.
+    }
+event-closed =
+    { $you ->
+        [yes] You remove
+       *[no] { $seat } removes
+    } { $count ->
+        [one] { $count } face-down card
+       *[other] { $count } face-down cards
+    }, one from each { $direction ->
+        [rows] row
+       *[columns] column
+    }. The field closes up.
+event-game_over = The game is over. { $scoring ->
+        [points] Points
+       *[cards] Tree cards
+    }: { $scores }. Victory: { $winner_seats }.
+
+# What is asked
+ask-colour = Choose the colour of your cubes
+ask-write = Make a word
+ask-withdraw = Your word is final. You can still change your mind
+ask-doubt = Do you doubt anybody’s word?
+ask-vote = Vote: accept the word “{ $word }”?
+ask-assign = Which card supplies { $letter } for “{ $word }”?
+ask-extra = Add a cube where one of yours stands already?
+ask-source = Your supply is empty: from where does a cube move to { $letter }?
+ask-target = No word: place one cube on any face-up card
+ask-guard = Place a cube on the new face-down card?
+ask-elder = You can be an Elder: take your cubes off a group of three?
+ask-pick = Which card do you lay on the field?
+ask-spot = Where do you lay { $letter }?
+ask-close = The field can be closed up. Close it?
+ask-gap = Which card leaves { $direction ->
+        [rows] row
+       *[columns] column
+    } { $line }?
+waits-colour = { $seats } chooses a colour
+waits-write = Writing: { $seats }
+waits-doubt = Thinking the words over: { $seats }
+waits-vote = Voting: { $seats }
+waits-assign = { $seats } chooses cards for the word
+waits-extra = { $seats } places cubes
+waits-source = { $seats } moves a cube
+waits-target = { $seats } places one cube
+waits-guard = { $seats } may place a cube
+waits-elder = { $seats } may take cubes back
+waits-pick = { $seats } chooses a card
+waits-spot = { $seats } chooses a place for the card
+waits-close = { $seats } may close the field
+waits-gap = { $seats } closes the field
+
+option-colour-purple = Purple
+option-colour-blue = Blue
+option-colour-red = Red
+option-colour-green = Green
+option-colour-yellow = Yellow
+option-withdraw-withdraw = Write on
+option-doubt-- = No doubts
+option-doubt = Doubt: { $value }
+option-vote-for = For
+option-vote-against = Against
+option-vote-abstain = Abstain
+option-assign-front = A card of your own
+option-assign = Card { $value }
+option-extra-done = Add no more
+option-extra = Add on { $value }
+option-source = From card { $value }
+option-target = On card { $value }
+option-guard-yes = Place it
+option-guard-no = Do not
+option-elder-decline = Keep the cubes there
+option-elder = Take them off { $value }
+option-pick = { $value }
+option-spot = Place { $value }
+option-close-rows = By rows
+option-close-columns = By columns
+option-close-no = Do not close
+option-gap = Card { $value }
+
+# Why not
+refusal-sheet = The sheet holds no more than { $most } signs, all of them visible
+refusal-colour_taken = This colour is taken
+
+# What is agreed before the game
+setting-scoring = Scoring
+setting-scoring-cards = By cards: every tree card is a point.
+setting-scoring-points = By the value of letters: the advanced variant.
+setting-judge = Who judges words
+setting-judge-dictionary = The dictionary decides at once.
+setting-judge-vote = Players may doubt a word; then everybody votes.
+setting-starting = Starting cards on the field
+setting-starting-hint = 0 to 12, the rest are ordinary ones. If empty, as in the rules.
+setting-deck = Cards in the deck
+setting-deck-hint = More cards, a longer game. If empty, by the number of players.
+setting-first = Who gets the sand timer
+setting-first-hint = Decided by lot if not named.
+setting-write_seconds = Time for a word, seconds
+setting-write_seconds-hint = 30 to 180, the same for everybody.
+setting-doubt_seconds = Time to doubt, seconds
+setting-doubt_seconds-hint = Silence means consent.
+setting-vote_seconds = Time to vote, seconds
+setting-vote_seconds-hint = A missing vote is an abstention.
+setting-place_seconds = Clock for placing cubes, seconds
+setting-place_seconds-hint = When time is up, cubes go to the first cards that fit.
+setting-cube_seconds = Time for the Leader’s cube, seconds
+setting-cube_seconds-hint = When time is up, the face-down card gets no cube.
+setting-elder_seconds = Time for the Elder, seconds
+setting-elder_seconds-hint = When time is up, the cubes stay on the cards.
+setting-lay_seconds = Time for the refresh, seconds
+setting-lay_seconds-hint = When time is up, the first card is laid and the field is not closed.
+
+# What lies on the table
+zone-front = In front of the players
+zone-elders = Elders’ cards
+zone-deck = Deck
+zone-discard = Discard
+zone-supply = Supplies of cubes

@@ -1,0 +1,270 @@
+# «Шёпот леса» по-русски.
+title = Шёпот леса
+clause-prefix = ШЛ
+
+# Что произошло
+event-colour =
+    { $you ->
+        [yes] Вы выбираете
+       *[no] { $seat } выбирает
+    } { $colour ->
+        [purple] сиреневый
+        [blue] синий
+        [red] красный
+        [green] зелёный
+       *[yellow] жёлтый
+    } цвет: { $count ->
+        [one] { $count } куб
+        [few] { $count } куба
+       *[many] { $count } кубов
+    }.
+event-laid_out = Лес вырос: { $rows } на { $columns }, буквы { $letters }. В колоде { $deck ->
+        [one] { $deck } карта
+        [few] { $deck } карты
+       *[many] { $deck } карт
+    }. { $you ->
+        [yes] Песочные часы у вас.
+       *[no] Песочные часы получает { $seat }.
+    }
+event-round = Раунд { $round }: { $you ->
+        [yes] вы переворачиваете
+       *[no] { $seat } переворачивает
+    } часы. На слово { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }.
+event-final =
+    { $you ->
+        [yes] Вы откладываете карандаш.
+       *[no] { $seat } откладывает карандаш.
+    }
+event-writes_on =
+    { $you ->
+        [yes] Вы снова берёте карандаш.
+       *[no] { $seat } снова берёт карандаш.
+    }
+event-word =
+    { $you ->
+        [yes] Вы
+       *[no] { $seat }
+    }: { $verdict ->
+        [no_word] на листе пусто.
+       *[other] { UPPER($word) }{ $verdict ->
+            [accepted] {" "}— принято.
+            [pending] .
+            [strange] {" "}— не принято: таких знаков на картах нет.
+            [too_short] {" "}— не принято: это одна буква, а не слово.
+            [letters] {" "}— не принято: не хватает букв ({ UPPER($missing) }).
+            [own_cards] {" "}— не принято: для него нужно больше двух своих карт.
+            [used] {" "}— не принято: это слово уже было.
+            [cubes] {" "}— не принято: на столько карт не хватит кубов.
+            [proper] {" "}— не принято: это имя собственное.
+            [plural] {" "}— не принято: это множественное число, а у слова есть единственное.
+            [oblique] {" "}— не принято: это не именительный падеж.
+            [not_noun] {" "}— не принято: это не существительное.
+            [slang] {" "}— не принято: это жаргон.
+           *[unknown] {" "}— не принято: такого слова нет в словаре.
+        }
+    }
+event-doubted =
+    { $count ->
+        [0] Ни одно слово не вызвало сомнений.
+       *[other] Сомнения вызывает: { $words }. Голосуют все.
+    }
+event-votes = Голоса по слову «{ $word }». За: { $for_seats }. Против: { $against_seats }. { $verdict ->
+        [accepted] Слово принято.
+       *[voted_down] Слово не принято.
+    }
+event-assigned =
+    { $you ->
+        [yes] Вы берёте
+       *[no] { $seat } берёт
+    } букву { $letter } { $cell ->
+        [own] со своей карты.
+       *[other] с поля ({ $cell }).
+    }
+event-added =
+    { $you ->
+        [yes] Вы добавляете
+       *[no] { $seat } добавляет
+    } ещё куб на { $letter }.
+event-placed =
+    { $count ->
+        [0] { $you ->
+            [yes] Больше кубов из запаса вы не ставите.
+           *[no] { $seat } больше не ставит кубов из запаса.
+        }
+        [1] { $you ->
+            [yes] Вы ставите
+           *[no] { $seat } ставит
+        } куб на { $letters }.
+       *[other] { $you ->
+            [yes] Вы ставите
+           *[no] { $seat } ставит
+        } кубы на { $letters }.
+    }
+event-moved =
+    { $you ->
+        [yes] Вы переносите
+       *[no] { $seat } переносит
+    } куб с карты { $cell } на { $letter }.
+event-turned_down = Пять против пяти: { $letter } ({ $cell }) переворачивается лицом вниз, все кубы возвращаются в запас.
+event-captured =
+    { $you ->
+        [yes] Вы — Лидер и забираете
+       *[no] { $seat } — Лидер и забирает
+    } { $letter } ({ $value }). { $back ->
+        [hole] Заменить карту нечем: на поле остаётся просвет.
+        [light] На её место ложится закрытая карта со светлой рубашкой.
+       *[dark] На её место ложится закрытая карта.
+    }
+event-guarded =
+    { $chosen ->
+        [yes] { $you ->
+            [yes] Вы ставите
+           *[no] { $seat } ставит
+        } куб на закрытую карту ({ $cell }).
+       *[no] { $you ->
+            [yes] Вы оставляете
+           *[no] { $seat } оставляет
+        } закрытую карту ({ $cell }) без куба.
+    }
+event-elder =
+    { $you ->
+        [yes] Вы — Старейшина: возвращаете кубы с трёх карт и кладёте
+       *[no] { $seat } — Старейшина: возвращает кубы с трёх карт и кладёт
+    } перед собой закрытую карту.
+event-declined =
+    { $you ->
+        [yes] Вы не возвращаете
+       *[no] { $seat } не возвращает
+    } кубы со своей тройки.
+event-drew = Вы берёте из колоды: { $letters }.
+event-laid =
+    { $you ->
+        [yes] Вы выкладываете
+       *[no] { $seat } выкладывает
+    } на поле { $letter } ({ $cell }). { $count ->
+        [0] Сбрасывать нечего.
+        [one] В сброс уходит { $count } карта.
+        [few] В сброс уходят { $count } карты.
+       *[many] В сброс уходит { $count } карт.
+    }
+event-closed =
+    { $you ->
+        [yes] Вы убираете
+       *[no] { $seat } убирает
+    } { $count ->
+        [one] { $count } закрытую карту
+        [few] { $count } закрытые карты
+       *[many] { $count } закрытых карт
+    }, по одной из { $direction ->
+        [rows] каждого ряда
+       *[columns] каждого столбца
+    }. Поле смыкается.
+event-game_over = Партия окончена. { $scoring ->
+        [points] Очки
+       *[cards] Карты деревьев
+    }: { $scores }. Победа: { $winner_seats }.
+
+# О чём спрашивают
+ask-colour = Выберите цвет кубов
+ask-write = Составьте слово
+ask-withdraw = Слово готово. Можно ещё передумать
+ask-doubt = Сомневаетесь в чьём-нибудь слове?
+ask-vote = Голосуйте: принять слово «{ $word }»?
+ask-assign = Откуда взять { $letter } для слова «{ $word }»?
+ask-extra = Добавить куб туда, где ваш уже стоит?
+ask-source = Запас пуст: откуда перенести куб на { $letter }?
+ask-target = Слова нет: поставьте один куб на любую открытую карту
+ask-guard = Поставить куб на новую закрытую карту?
+ask-elder = Вы можете стать Старейшиной: вернуть кубы с тройки карт?
+ask-pick = Какую карту выложить на поле?
+ask-spot = Куда положить { $letter }?
+ask-close = Поле можно сомкнуть. Сомкнуть?
+ask-gap = Какую карту убрать из { $direction ->
+        [rows] ряда
+       *[columns] столбца
+    } { $line }?
+waits-colour = { $seats } выбирает цвет
+waits-write = Пишут: { $seats }
+waits-doubt = Обдумывают слова: { $seats }
+waits-vote = Голосуют: { $seats }
+waits-assign = { $seats } выбирает карты для слова
+waits-extra = { $seats } расставляет кубы
+waits-source = { $seats } переносит куб
+waits-target = { $seats } ставит один куб
+waits-guard = { $seats } решает, ставить ли куб
+waits-elder = { $seats } решает, вернуть ли кубы
+waits-pick = { $seats } выбирает карту
+waits-spot = { $seats } выбирает место для карты
+waits-close = { $seats } решает, смыкать ли поле
+waits-gap = { $seats } смыкает поле
+
+option-colour-purple = Сиреневый
+option-colour-blue = Синий
+option-colour-red = Красный
+option-colour-green = Зелёный
+option-colour-yellow = Жёлтый
+option-withdraw-withdraw = Писать дальше
+option-doubt-- = Сомнений нет
+option-doubt = Усомниться: { $value }
+option-vote-for = За
+option-vote-against = Против
+option-vote-abstain = Воздержаться
+option-assign-front = Своя карта
+option-assign = Карта { $value }
+option-extra-done = Больше не добавлять
+option-extra = Добавить на { $value }
+option-source = С карты { $value }
+option-target = На карту { $value }
+option-guard-yes = Поставить
+option-guard-no = Не ставить
+option-elder-decline = Оставить кубы
+option-elder = Вернуть с { $value }
+option-pick = { $value }
+option-spot = Место { $value }
+option-close-rows = По рядам
+option-close-columns = По столбцам
+option-close-no = Не смыкать
+option-gap = Карта { $value }
+
+# Почему нельзя
+refusal-sheet = На листе помещается не больше { $most } знаков, и все они видимые
+refusal-colour_taken = Этот цвет уже занят
+
+# О чём договариваются до игры
+setting-scoring = Подсчёт
+setting-scoring-cards = По картам: каждая карта дерева — очко.
+setting-scoring-points = По стоимости букв: усложнённый вариант.
+setting-judge = Кто судит слова
+setting-judge-dictionary = Словарь решает сразу.
+setting-judge-vote = Игроки могут усомниться, тогда голосуют все.
+setting-starting = Стартовых карт на поле
+setting-starting-hint = От 0 до 12, остальное — обычные. Если не указать, как в правилах.
+setting-deck = Карт в колоде
+setting-deck-hint = Чем больше, тем дольше партия. Если не указать, по числу игроков.
+setting-first = У кого песочные часы
+setting-first-hint = Если не указать, решит жребий.
+setting-write_seconds = Время на слово, секунд
+setting-write_seconds-hint = От 30 до 180, одинаково для всех.
+setting-doubt_seconds = Время на сомнение, секунд
+setting-doubt_seconds-hint = Промолчать — значит согласиться.
+setting-vote_seconds = Время на голосование, секунд
+setting-vote_seconds-hint = Не успеть — значит воздержаться.
+setting-place_seconds = Часы расстановки кубов, секунд
+setting-place_seconds-hint = Когда время вышло, кубы встают на первые подходящие карты.
+setting-cube_seconds = Время на куб Лидера, секунд
+setting-cube_seconds-hint = Когда время вышло, закрытая карта остаётся без куба.
+setting-elder_seconds = Время Старейшины, секунд
+setting-elder_seconds-hint = Когда время вышло, кубы остаются на картах.
+setting-lay_seconds = Время на обновление, секунд
+setting-lay_seconds-hint = Когда время вышло, ложится первая карта, а поле не смыкается.
+
+# Что лежит на столе
+zone-front = Перед игроками
+zone-elders = Карты Старейшин
+zone-deck = Колода
+zone-discard = Сброс
+zone-supply = Запасы кубов

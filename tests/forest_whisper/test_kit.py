@@ -1,0 +1,62 @@
+"""«Шёпот леса» holds the properties that every game must hold."""
+
+from __future__ import annotations
+
+from polyana.core import Next, phase
+from polyana.games.forest_whisper.field import column
+from polyana.games.forest_whisper.rules import ForestWhisper
+from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.testing import GameKit, Laid
+
+
+class TestForestWhisper(GameKit):
+    game = ForestWhisper()
+    matches = 5
+    tables = [  # noqa: RUF012
+        Laid(2, Settings()),
+        Laid(3, Settings(scoring="points")),
+        Laid(2, Settings(judge="vote")),
+        Laid(3, Settings(judge="vote")),
+        Laid(2, Settings(starting=12, deck=94)),
+        Laid(3, Settings(starting=0, deck=9)),
+    ]
+    hidden_from_all = frozenset({"down"})
+
+
+class TestManyPlayers(GameKit):
+    """Five random players need long until all are content with their words, so a few matches must do."""
+
+    game = ForestWhisper()
+    matches = 2
+    tables = [  # noqa: RUF012
+        Laid(4, Settings(deck=30)),
+        Laid(4, Settings(judge="vote", deck=20)),
+        Laid(5, Settings(scoring="points", deck=25)),
+        Laid(5, Settings(judge="vote", deck=12)),
+    ]
+    hidden_from_all = frozenset({"down"})
+
+
+class OldForest(ForestWhisper):
+    """Half of the field lies face down already, with cubes on it: time for Elders and for closing up."""
+
+    @phase
+    def set_up(self, t: Forest) -> Next:
+        super().set_up(t)
+        by_column = sorted(t.up, key=lambda place: (column(place), place))
+        for number, place in enumerate(by_column[: -2 * t.players]):
+            self.turn_down(t, place)
+            if number % 4:
+                t.put_cube(number // 4 % t.players, place)
+        return None
+
+
+class TestOldForest(GameKit):
+    game = OldForest()
+    matches = 4
+    tables = [  # noqa: RUF012
+        *(Laid(players, Settings()) for players in (2, 3)),
+        Laid(4, Settings(deck=12)),
+        Laid(5, Settings(deck=3, scoring="points")),
+    ]
+    hidden_from_all = frozenset({"down"})
