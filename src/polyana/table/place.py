@@ -45,12 +45,6 @@ class Place:
         """The seats that a bot plays now, with its level."""
         return {one.seat: one.bot for one in self.seats if one.bot}
 
-    @property
-    def moves(self) -> bool:
-        """Does something happen here even if nobody answers: by a clock, or by a bot?"""
-        room = self.room
-        return room is not None and (room.due is not None or any(one.bot for one in self.seats))
-
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host
 
