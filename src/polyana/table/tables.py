@@ -26,7 +26,7 @@ from polyana.table.room import Room
 from polyana.table.schedule import Schedule
 
 CHAT_LONGEST = 300
-DRAFT_LONGEST = 200
+DRAFT_LONGEST = 2_000
 CHAT_SHOWN = 50
 USUAL_LEVEL = "player"
 IDLE = 120.0
@@ -139,8 +139,10 @@ class Tables:
             place.faces.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
-        if place is None or place.moves:
+        if place is None or place.bots():
             self.schedule.wake(code)
+        elif place.room is not None and place.room.due is not None:
+            self.schedule.wake(code, place.room.due)
 
     # --- sitting down ----------------------------------------------------------------------------
 
@@ -214,6 +216,8 @@ class Tables:
             if level and level not in games.bots(place.table.game):
                 raise Refused("no_bot", level=level[:20])
             taken = place.seats[seat]
+            if not place.room and taken.guest not in ("", guest):
+                raise Refused("no_seat")  # somebody has sat down while the host was choosing
             if level and taken.guest not in ("", guest) and not place.absent(seat):
                 raise Refused("present")
             if not level and place.room and not taken.guest:
