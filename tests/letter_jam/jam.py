@@ -65,9 +65,9 @@ def jam(
     for card in [*"".join(named.values()), *open_cards, *bonus.split(), *extras.values()]:
         box.remove(card)
     spare = iter(sorted(box, key="ЖЗЙФХЦЧШЫЬЯГМПУДЛСЕИТНКРОАВБ".index))
-    whole = {seat: [*named.get(seat, "")] for seat in t.seats}
+    whole = {seat: named.get(seat, "") for seat in t.seats}
     for seat, row in whole.items():
-        row += islice(spare, t.lengths[seat] - len(row))
+        whole[seat] += "".join(islice(spare, t.lengths[seat] - len(row)))
     open_cards += islice(spare, 6 - players - len(open_cards))
     places = {seat: t.lengths[seat] if seat in extras else (at or {}).get(seat, 0) for seat in t.seats}
     sizes = {number: (stacks or {}).get(number, 5) for number in t.stacks}
@@ -76,12 +76,12 @@ def jam(
         "at": places,
         "rows": {seat: row[: places[seat] + 1] for seat, row in whole.items()},
         "ahead": {seat: row[places[seat] + 1 :] for seat, row in whole.items()},
-        "secret": {seat: "".join(row).lower() for seat, row in whole.items()},
-        "extra": {seat: [*extras.get(seat, "")] for seat in t.seats},
-        "shares": {seat: [] for seat in t.seats},
+        "secret": {seat: row.lower() for seat, row in whole.items()},
+        "extra": {seat: extras.get(seat, "") for seat in t.seats},
+        "shares": dict.fromkeys(t.seats, ""),
         "virtual": open_cards,
         "bonus": bonus.split(),
-        "stacks": {number: list(islice(spare, size)) for number, size in sizes.items()},
+        "stacks": {number: "".join(islice(spare, size)) for number, size in sizes.items()},
         "buried": [number for number, size in sizes.items() if size],
         "deck": list(islice(spare, deck)),
         "discard": list(spare),

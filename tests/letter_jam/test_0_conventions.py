@@ -54,11 +54,11 @@ def test_each_of_the_68_cards_is_in_exactly_one_zone(laid: Laid) -> None:
     box = Counter(standard_cards().letters)
     assert box.total() == 68
     for t in every_position(laid):
-        piles = [t.deck, t.virtual, t.bonus, t.discard]
+        piles = [*t.deck, *t.virtual, *t.bonus, *t.discard]
         for zone in (t.ahead, t.rows, t.extra, t.stacks, t.faces, t.shares):
-            piles += [*zone.values()]
-        piles += [[card for card in claimed if card[0] != "*"] for claimed in t.claims.values()]
-        assert Counter(card for pile in piles for card in pile if card) == box
+            piles += zone.values()
+        piles += [card for claimed in t.claims.values() for card in claimed if card[0] != "*"]
+        assert Counter("".join(piles)) == box
 
 
 @pytest.mark.rule("LJ-0.3")
@@ -85,7 +85,7 @@ def test_a_new_card_is_announced_to_its_owner_in_the_same_words_whatever_it_is()
     told = []
     for second in "МП":
         scene = jam({0: "Р" + second, 1: "И", 2: "К"}, virtual="Т О", lengths="3 5 5 5")
-        scene.table.ahead[0] = [second] * 2  # whichever is drawn
+        scene.table.ahead[0] = second * 2  # whichever is drawn
         scene.at("propose")
         give(scene, 1, "ро p0 v2")
         decide(scene, move=[0])

@@ -39,7 +39,7 @@ def test_each_player_writes_down_a_word() -> None:
 def test_the_cards_are_rearranged_without_being_turned_over() -> None:
     scene = whole("АВТОР")
     scene.does(0, "line", "отвар 4 3 2 1 5")
-    assert scene.sees(1).rows[0] == [*"АВТОР"]
+    assert scene.sees(1).rows[0] == "АВТОР"
     with pytest.raises(HiddenFact):
         scene.sees(0).rows[0][0]
     assert revealed(scene, "отвар 4 3 2 1 5") == "отвар"
@@ -208,7 +208,7 @@ def test_first_come_first_served_and_a_claim_may_be_released() -> None:
     scene.does(0, "claim", "*Щ")
     scene.does(0, "claim", "*Ъ")  # another letter after all
     for seat in OTHERS:
-        assert scene.sees(seat).claims[0] == ["О", "*Ъ"]
+        assert scene.sees(seat).claims[0] == ("О", "*Ъ")
         assert scene.told("released", seat) == [{"seat": 2, "joker": "no", "letter": "О"}]
         assert scene.told("claimed", seat)[-1] == {"seat": 0, "joker": "yes", "letter": "Ъ"}
     scene.does(0, "release", "*")
@@ -293,9 +293,9 @@ def test_another_word_than_the_written_one_counts_too() -> None:
 @pytest.mark.rule("LJ-11.17")
 def test_cards_never_shown_are_part_of_the_line() -> None:
     """They may be guessed, and they may be covered."""
-    scene = final({0: "АВТ"}, zones={"ahead": {seat: [*"ОООО"] for seat in range(4)}})
+    scene = final({0: "АВТ"}, zones={"ahead": dict.fromkeys(range(4), "ОООО")})
     assert revealed(scene, "- 1 2 3 4 5") == "аоооо"
-    scene = final({0: "АВТ"}, zones={"ahead": {seat: [*"ОООО"] for seat in range(4)}})
+    scene = final({0: "АВТ"}, zones={"ahead": dict.fromkeys(range(4), "ОООО")})
     scene.does(0, "claim", "*Щ")
     assert revealed(scene, "- 5/* 1 2 3 4") == "щаооо"
     scene.refuses(1, "line", "- 1", clause="LJ-11.18")
@@ -303,7 +303,7 @@ def test_cards_never_shown_are_part_of_the_line() -> None:
 
 @pytest.mark.rule("LJ-11.17")
 def test_the_order_of_unseen_cards_is_decided_by_chance_when_they_are_turned() -> None:
-    scene = final({0: "АВ"}, zones={"ahead": {0: [*"РСТК"], 1: [*"ОООО"], 2: [*"ЕЕЕЕ"], 3: [*"ИИИИ"]}})
+    scene = final({0: "АВ"}, zones={"ahead": {0: "РСТК", 1: "ОООО", 2: "ЕЕЕЕ", 3: "ИИИИ"}})
     all_done(scene)
     scene.does(0, "reveal", "reveal")
     assert sorted(scene.table.faces[0][1:]) == sorted("РСТК")

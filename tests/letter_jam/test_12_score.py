@@ -20,7 +20,7 @@ def ending(
     first: str, second: str = "ИСКРА", *, bonus: str = "", zones: dict[str, Any] | None = None, **how: Any
 ) -> Scene[Jam]:
     """The final part of two players whose rows lie like this; no green marker is left."""
-    laid = {"rows": {0: [*first], 1: [*second]}, "ahead": {0: [], 1: []}, "at": {0: 4, 1: 4}}
+    laid = {"rows": {0: first, 1: second}, "ahead": {0: "", 1: ""}, "at": {0: 4, 1: 4}}
     markers = {"reds": 0, "leaves": 0, "heart": 0}
     scene = jam(players=2, zones={**laid, **markers, "bonus": bonus.split(), **(zones or {})}, **how)
     return scene.at("close", "LJ-10.1")

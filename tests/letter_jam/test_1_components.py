@@ -72,12 +72,12 @@ def test_no_setup_takes_more_than_6_red_and_9_green_markers(players: int) -> Non
 def test_the_team_succeeds_when_everybody_has_formed_a_word() -> None:
     """All rows are words as they lie: everybody has won; one that is none, and nobody has."""
     scene = whole("ОТВАР", players=2)
-    scene.at("final", rows={0: [*"ОТВАР"], 1: [*"КЛИМА"]}, ahead={0: [], 1: []})
+    scene.at("final", rows={0: "ОТВАР", 1: "КЛИМА"}, ahead={0: "", 1: ""})
     show_all(scene)
     assert scene.over is not None
     assert scene.over.winners == ()
     scene = whole("ОТВАР", players=2)
-    scene.at("final", rows={0: [*"ОТВАР"], 1: [*"ИСКРА"]}, ahead={0: [], 1: []})
+    scene.at("final", rows={0: "ОТВАР", 1: "ИСКРА"}, ahead={0: "", 1: ""})
     show_all(scene)
     assert scene.over is not None
     assert scene.over.winners == (0, 1)

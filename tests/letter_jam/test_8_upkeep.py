@@ -9,7 +9,7 @@ from letter_jam.jam import EVERYBODY, decide, fresh, give, jam, play_round
 
 @pytest.mark.rule("LJ-8.1")
 def test_a_used_non_player_card_is_replaced_once_from_its_stack() -> None:
-    scene = jam({0: "Б", 1: "А"}, virtual="К Т", zones={"stacks": {1: ["М"], 2: [*"ЛЛ"]}})
+    scene = jam({0: "Б", 1: "А"}, virtual="К Т", zones={"stacks": {1: "М", 2: "ЛЛ"}})
     play_round(scene, 3, "бктк p0 v1 v2 v1")
     assert scene.table.virtual == ["М", "Л"]
     assert scene.table.discard[-2:] == ["К", "Т"]
@@ -77,7 +77,7 @@ def test_after_the_stack_the_deck_serves_and_pays_nothing() -> None:
 
 @pytest.mark.rule("LJ-8.6")
 def test_discarded_cards_are_out_of_the_game_and_open() -> None:
-    scene = jam({0: "Б", 1: "А"}, virtual="К Т", zones={"discard": [], "stacks": {1: [*"МММ"], 2: [*"ЛЛЛ"]}})
+    scene = jam({0: "Б", 1: "А"}, virtual="К Т", zones={"discard": [], "stacks": {1: "МММ", 2: "ЛЛЛ"}})
     for _ in range(2):
         play_round(scene, 3, f"ба{scene.table.virtual[0]} p0 p1 v1")
     for seat in (EVERYBODY, 0, 3):
@@ -118,7 +118,7 @@ def test_players_letters_are_never_discarded_through_use() -> None:
     play_round(scene, 0, "аран p1 p2 p1 p3", move=[1])
     assert scene.table.discard == []
     assert scene.table.rows[1][0] == "А"
-    assert scene.table.extra[3] == ["Н"]
+    assert scene.table.extra[3] == "Н"
 
 
 @pytest.mark.rule("LJ-8.11")

@@ -27,7 +27,7 @@ def test_who_is_through_takes_an_extra_card_unseen() -> None:
     assert len(scene.table.deck) == deck - 1
     assert scene.table.through(0)
     extra = scene.table.extra[0][0]
-    assert scene.sees(3).extra[0] == [extra]
+    assert scene.sees(3).extra[0] == extra
     assert visible(scene.sees(3), 3)["p0"] == extra
     assert scene.told("extra", 1) == [{"seat": 0, "letter": extra}]
     assert scene.told("extra_hidden", 0) == [{"seat": 0}]
@@ -72,7 +72,7 @@ def test_right_or_wrong_a_new_card_comes_from_the_deck(guess: str) -> None:
     scene = example(zones={"deck": ["М"]})
     give(scene, 3, "бар")
     decide(scene, guess={0: guess})
-    assert scene.sees(1).extra[0] == ["М"]
+    assert scene.sees(1).extra[0] == "М"
     assert scene.table.used[0] == 0
     with pytest.raises(HiddenFact):
         scene.sees(0).extra[0][0]
@@ -113,7 +113,7 @@ def test_bonus_letters_may_be_used_by_anyone_and_in_final_words(giver: int) -> N
     give(scene, giver, "кит v1 b1 v2")
     scene.at("close", "LJ-10.1")
     scene.does(giver, "claim", "О")
-    assert scene.table.claims[giver] == ["О"]
+    assert scene.table.claims[giver] == ("О",)
 
 
 @pytest.mark.rule("LJ-9.10")
@@ -123,7 +123,7 @@ def test_guessing_is_optional_and_stays_possible_in_later_rounds() -> None:
     scene.does(0, "guess", "keep")
     assert scene.asked(0, "guess") is None  # once a round
     decide(scene)
-    assert scene.table.extra[0] == ["Б"]
+    assert scene.table.extra[0] == "Б"
     give(scene, 3, "рак")  # does not use it
     scene.does(0, "guess", "Б")
     assert scene.table.bonus == ["Б"]
@@ -150,7 +150,7 @@ def test_a_guess_is_public_before_the_next_one() -> None:
     scene.does(0, "guess", "А")
     assert scene.asked(1, "guess")
     assert scene.told("guessed", 1)[0]["letter"] == "Б"
-    assert scene.sees(1).past[0] == ["Б"]
+    assert scene.sees(1).past[0] == "Б"
     scene.does(1, "guess", "А")
     assert scene.table.bonus == ["А"]
 

@@ -102,7 +102,7 @@ def test_an_author_s_own_share_is_no_part_of_the_own_row(
 ) -> None:
     """Unless the left neighbour took cards from the discards, or let the program choose."""
     scene = jam({0: "Р", 1: "К"}, players=2, words="author")
-    looked = {0: [*"АААААААА"], 1: []}
+    looked = {0: "АААААААА", 1: ""}
     scene.at("propose", looked=looked, helps={0: 0, 1: helps}, autos=autos)
     assert ("А" not in SOLVER.candidates(scene.sees(0), 0, 0)) == ruled_out
     assert "А" in SOLVER.candidates(scene.sees(0), 0, 5)  # an extra letter comes from the deck

@@ -211,7 +211,7 @@ def table_lines(view: View[Any], speech: Speech) -> list[str]:
 
 def _pile(pile: Any) -> str:
     """A pile in one line: red letters red, backs as a number."""
-    if isinstance(pile, list | tuple):
+    if isinstance(pile, str | list | tuple):
         cards = [f"[red]{card[:-1]}[/red]" if str(card).endswith("*") else str(card) for card in pile]
         return " ".join(cards) or "—"
     if isinstance(pile, str):

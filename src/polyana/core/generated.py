@@ -8,7 +8,7 @@ from dataclasses import fields
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from polyana.core.zones import HIDDEN, Backs, Count, Nobody, Open, Own, OwnCount, Veiled, Zone
+from polyana.core.zones import HIDDEN, Backs, Count, Counts, Nobody, NotOwn, Open, Own, OwnCount, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
 
@@ -81,11 +81,12 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
             body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
         elif zone is Count:
             body.append(f"n.{name} = Backs(len(t.{name}))")
-        elif zone is OwnCount:
+        elif zone in (Counts, OwnCount, NotOwn):
             inner = get_args(bare(hints[name]))[1]
-            own = copy_source(inner, "v")
+            seen = {Counts: "False", OwnCount: "k == viewer", NotOwn: "k != viewer >= 0"}[zone]
+            shown = f"{copy_source(inner, 'v')} if {seen} else Backs(len(v))"
             pairs = f"for k, v in sorted(t.{name}.items())"  # the order of arrival would tell
-            body.append(f"n.{name} = {{k: {own} if k == viewer else Backs(len(v)) {pairs}}}")
+            body.append(f"n.{name} = {{k: {shown} {pairs}}}")
         elif zone is Own:
             inner = get_args(bare(hints[name]))[1]
             own = copy_source(inner, f"t.{name}[viewer]")

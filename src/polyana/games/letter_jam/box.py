@@ -93,16 +93,18 @@ class Box(Game[Jam]):
         seats, lengths = range(players), lengths_of(settings, players)
         setup = self.cards.setups[players]
         t = Jam(players, settings, lengths, deck=list(self.cards.letters))
-        for zone in (t.ahead, t.rows, t.extra, t.claims, t.faces, t.shares, t.past, t.looked, t.said):
-            zone.update({seat: [] for seat in seats})
+        for pile in (t.ahead, t.rows, t.extra, t.faces, t.shares, t.past, t.looked):
+            pile.update(dict.fromkeys(seats, ""))
+        for papers in (t.claims, t.said):
+            papers.update(dict.fromkeys(seats, ()))
         for count in (t.at, t.used, t.red_of, t.green_of, t.waits, t.helps):
             count.update(dict.fromkeys(seats, 0))
-        t.answers = {seat: [""] * (lengths[seat] + 1) for seat in seats}
+        t.answers = {seat: ("",) * (lengths[seat] + 1) for seat in seats}
         t.lines = {seat: plain_line(lengths[seat]) for seat in seats}
         t.reds, t.leaves, t.heart = setup.red, setup.leaves, setup.centre
         t.virtual = [""] * len(setup.stacks)
         t.buried = [*range(1, len(setup.stacks) + 1)]
-        t.stacks = {number: [] for number in t.buried}
+        t.stacks = dict.fromkeys(t.buried, "")
         return t
 
     # --- what holds all the time -----------------------------------------------------------------

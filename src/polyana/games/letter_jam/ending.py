@@ -37,7 +37,7 @@ class Ending(Box):
         """No clue marker is left, or all agree that they need none: cards on stands go back face down.
         (LJ-10.1, LJ-10.2, LJ-10.5)"""
         t.stage, t.chips_out = "final", False
-        t.ready, t.waits, t.said = [], dict.fromkeys(t.seats, 0), {seat: [] for seat in t.seats}
+        t.ready, t.waits, t.said = [], dict.fromkeys(t.seats, 0), dict.fromkeys(t.seats, ())
         t.tell("closed", clause, greens=t.greens)
         return step(self.final)
 
@@ -93,7 +93,7 @@ class Ending(Box):
             t.lines[seat] = value
             self.check_written(t, seat, value.partition(" ")[0])
         elif answer.kind == SAY.name:
-            t.said[seat].append(value)
+            t.said[seat] += (value,)
             letter = value if value in ALPHABET else ""
             t.tell("said", "LJ-11.21", seat=seat, what="need" if letter else value, letter=letter)
         elif answer.kind == CLAIM.name:
@@ -143,8 +143,10 @@ class Ending(Box):
         """The cards of a line are turned over; what they spell counts, planned or not. (LJ-11.10,
         LJ-11.15–11.17)"""
         line = t.lines[seat]
-        row = [*t.rows[seat], *(t.dice.draw(t.ahead[seat], to=EVERYBODY) for _ in t.ahead[seat][:])]
-        t.faces[seat], t.rows[seat], t.laid[seat] = row, [], line
+        row = t.rows[seat]
+        while t.ahead[seat]:
+            row += t.draw_from(t.ahead, seat, EVERYBODY)
+        t.faces[seat], t.rows[seat], t.laid[seat] = row, "", line
         word = t.spelled[seat] = lines.turned(t, seat, line, row)
         written = line.partition(" ")[0]
         wrote = yes_no(written != lines.NO_WORD)
@@ -220,16 +222,18 @@ def own_claims(view: Jam, seat: Seat) -> Sequence[str | No]:
 def claim(t: Jam, seat: Seat, card: str) -> None:
     """Take a centre card, or the joker with its letter: all in the open. (LJ-11.14)"""
     if card[0] == JOKER:
-        t.claims[seat] = [one for one in t.claims[seat] if one[0] != JOKER]
+        t.claims[seat] = tuple(one for one in t.claims[seat] if one[0] != JOKER)
     else:
         t.bonus.remove(card)
-    t.claims[seat].append(card)
+    t.claims[seat] += (card,)
     t.tell("claimed", "LJ-11.14", seat=seat, joker=yes_no(card[0] == JOKER), letter=card[-1])
 
 
 def release(t: Jam, seat: Seat, card: str) -> None:
     """Lay a centre card back, also in the open. (LJ-11.14)"""
-    t.claims[seat].remove(next(one for one in t.claims[seat] if one[0] == card))
+    left = list(t.claims[seat])
+    left.remove(next(one for one in left if one[0] == card))
+    t.claims[seat] = tuple(left)
     t.bonus += [card] if card != JOKER else []
     t.tell("released", "LJ-11.14", seat=seat, joker=yes_no(card == JOKER), letter=card)
 

@@ -26,7 +26,13 @@ def read_note(t: Jam, seat: Seat, text: str) -> str:
 
 def write(t: Jam, seat: Seat, note: str) -> None:
     place, _, letters = note.partition(" ")
-    t.answers[seat][int(place) - 1] = letters
+    answer(t, seat, int(place) - 1, letters)
+
+
+def answer(t: Jam, seat: Seat, card: int, letters: str) -> None:
+    """Note candidates for one of one's own cards."""
+    sheet = t.answers[seat]
+    t.answers[seat] = (*sheet[:card], letters, *sheet[card + 1 :])
 
 
 def read_move(text: str) -> str:

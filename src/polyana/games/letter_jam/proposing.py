@@ -38,7 +38,7 @@ class Proposing(Upkeep):
         t.round += 1
         t.proposed, t.asked_enough = False, False
         t.proposals, t.drafts, t.ready, t.guessed = {}, {}, [], []
-        t.said, t.waits = {seat: [] for seat in t.seats}, dict.fromkeys(t.seats, 0)
+        t.said, t.waits = dict.fromkeys(t.seats, ()), dict.fromkeys(t.seats, 0)
         t.tell("round", "LJ-3.1", number=len(t.clues) + 1, reds=t.reds, greens=t.greens)
         return step(self.propose)
 
@@ -83,7 +83,7 @@ class Proposing(Upkeep):
         if answer.kind == NOTE.name:
             notes.write(t, seat, value)
         elif answer.kind == SAY.name:
-            t.said[seat].append(value)
+            t.said[seat] += (value,)
             t.tell("said", "LJ-4.25" if value in GOALS else "LJ-4.20", seat=seat, what=value, letter="")
         elif answer.kind == PROPOSE.name:
             self.publish(t, seat, value)

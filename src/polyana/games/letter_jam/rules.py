@@ -11,7 +11,7 @@ from polyana.games.letter_jam.box import LONGEST, SHORTEST
 from polyana.games.letter_jam.cards import Card
 from polyana.games.letter_jam.kinds import AUTO, HELP, WORD
 from polyana.games.letter_jam.proposing import Proposing
-from polyana.games.letter_jam.secrets import fit_sheet, read_word, share_of, spell_out
+from polyana.games.letter_jam.secrets import fit_sheet, hand_over, read_word, share_of
 from polyana.games.letter_jam.table import Jam
 
 TRIES = 50
@@ -36,7 +36,8 @@ class LetterJam(Proposing):
             return step(self.lay_out)
         for seat in t.seats:
             cards = [t.dice.draw(t.deck, to=(seat,)) for _ in range(share_of(t.players, seat))]
-            t.shares[seat], t.looked[seat] = cards, sorted(cards)
+            t.shares[seat] = "".join(cards)
+            t.looked[seat] = "".join(sorted(cards))
             t.reveal("share", "LJ-2.3", to=(seat,), seat=seat, letters=sorted(cards))
         return step(self.author)
 
@@ -57,20 +58,15 @@ class LetterJam(Proposing):
             if not words:
                 for other in t.seats:
                     t.deck += t.ahead[other]
-                    t.ahead[other] = []
+                    t.ahead[other] = ""
                 t.secret = {}
                 return False
-            self.hand_over(t, seat, t.dice.pick(words), t.deck)
+            hand_over(t, seat, t.dice.pick(words))
         return True
 
     def possible(self, cards: Sequence[Card], length: int, grade: int) -> list[str]:
         """The words of one length that some cards can spell."""
         return self.words_of(length).all("".join(cards).lower(), least=length, grade=grade)
-
-    def hand_over(self, t: Jam, seat: Seat, word: str, *piles: list[Card]) -> None:
-        """The cards of a word go to the row of the one who is to guess it, in no order. (LJ-2.7)"""
-        t.ahead[seat] = spell_out(word, *piles)
-        t.secret[seat] = word
 
     # --- the neighbours write --------------------------------------------------------------------
 
@@ -114,8 +110,8 @@ class LetterJam(Proposing):
         elif value == HELP:
             t.helps[seat] += 1
             cards = [t.dice.draw(t.deck, to=(seat,)) for _ in range(min(HELPED, len(t.deck)))]
-            t.shares[seat] += cards
-            t.looked[seat] = sorted([*t.looked[seat], *cards])
+            t.shares[seat] += "".join(cards)
+            t.looked[seat] = "".join(sorted([*t.looked[seat], *cards]))
             t.reveal("help", "LJ-2.6", seat=seat, count=len(cards))
             t.reveal("helped", "LJ-2.6", to=(seat,), seat=seat, letters=sorted(cards))
         else:
@@ -124,9 +120,8 @@ class LetterJam(Proposing):
     def give_word(self, t: Jam, seat: Seat, word: str) -> None:
         """The word goes to the right neighbour, the rest of the share to the discards. (LJ-2.5, LJ-2.7)"""
         receiver = t.right_of(seat)
-        self.hand_over(t, receiver, word, t.shares[seat], t.deck)
-        t.deck += t.shares[seat]
-        t.shares[seat] = []
+        t.deck += hand_over(t, receiver, word, t.shares[seat])
+        t.shares[seat] = ""
         t.reveal("handed", "LJ-2.7", seat=seat, receiver_seat=receiver)
 
     @phase
@@ -149,7 +144,7 @@ class LetterJam(Proposing):
         """A word for the right neighbour; a shorter one only if the cards make no other."""
         receiver = t.right_of(seat)
         length = max(SHORTEST, t.lengths[receiver] - shorter)
-        for cards in (t.shares[seat], [*t.shares[seat], *t.deck]):
+        for cards in (t.shares[seat], t.shares[seat] + "".join(t.deck)):
             for grade in range(t.settings.grade, ANY_GRADE + 1):
                 if words := self.possible(cards, length, grade):
                     fit_sheet(t, receiver, length)
@@ -157,7 +152,7 @@ class LetterJam(Proposing):
         if shorter < LONGEST:
             return ""
         fit_sheet(t, receiver, SHORTEST)  # an odd box, whose cards make no word at all
-        return "".join(t.shares[seat][:SHORTEST]).lower()
+        return t.shares[seat][:SHORTEST].lower()
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -168,7 +163,7 @@ class LetterJam(Proposing):
         setup = self.cards.setups[t.players]
         t.tell("laid", "LJ-2.20", reds=t.reds, leaves=t.leaves, heart=t.heart, lengths=t.lengths)
         for number, size in enumerate(setup.stacks, 1):
-            t.stacks[number] = [t.dice.draw(t.deck) for _ in range(size)]
+            t.stacks[number] = "".join(t.dice.draw(t.deck) for _ in range(size))
         for number in t.stacks:
             self.open_virtual(t, number)
         for seat in t.seats:

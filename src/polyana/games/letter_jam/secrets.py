@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from polyana.core import Refused, Seat
-from polyana.games.letter_jam.cards import CARDS, Card
+from polyana.games.letter_jam.cards import CARDS
 from polyana.games.letter_jam.kinds import AUTO
 from polyana.games.letter_jam.lines import plain_line
 from polyana.games.letter_jam.table import Jam
@@ -39,16 +39,21 @@ def read_word(lexicon: Lexicon, t: Jam, seat: Seat, text: str) -> str:
     return word
 
 
-def spell_out(word: str, *piles: list[Card]) -> list[Card]:
-    """Take the cards of a word out of some piles, from the first that has them."""
-    cards = sorted(word.upper())
-    for card in cards:
-        next(pile for pile in piles if card in pile).remove(card)
-    return cards
+def hand_over(t: Jam, seat: Seat, word: str, share: str = "") -> str:
+    """The cards of a word go to the row of the one who is to guess it, in no order: from an author's share
+    as far as it holds them, else from the deck. Returns what is left of the share. (LJ-2.7)"""
+    t.secret[seat] = word
+    t.ahead[seat] = "".join(sorted(word.upper()))
+    for card in t.ahead[seat]:
+        if card in share:
+            share = share.replace(card, "", 1)
+        else:
+            t.deck.remove(card)
+    return share
 
 
 def fit_sheet(t: Jam, seat: Seat, length: int) -> None:
     """Row and sheet of a player get another length."""
     t.lengths = tuple(length if one == seat else old for one, old in enumerate(t.lengths))
-    t.answers[seat] = [""] * (length + 1)
+    t.answers[seat] = ("",) * (length + 1)
     t.lines[seat] = plain_line(length)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal, NamedTuple
 
@@ -70,35 +71,36 @@ def _author(table: Table, key: Seat, viewer: Seat) -> bool:
 
 @dataclass(slots=True)
 class Jam(Table):
-    """Every letter card is in exactly one of the zones from `deck` to `shares`. (LJ-0.2)
+    """Every letter card is in exactly one of the zones from `deck` to `shares`; piles are strings, a letter
+    for each card. (LJ-0.2)
 
     The cards of a player are numbered: the row from 0, the extra letters after it. Cards that nobody
-    has seen have no order yet: `ahead`, stacks and deck are bags.
+    has seen have no order yet: `ahead`, stacks and deck are bags (`draw_from`).
     """
 
     settings: Annotated[Settings, Open]
     lengths: Annotated[tuple[int, ...], Open]
 
     deck: Annotated[list[Card], Count] = field(default_factory=list)
-    ahead: Annotated[dict[Seat, list[Card]], Counts] = field(default_factory=dict)
+    ahead: Annotated[dict[Seat, str], Counts] = field(default_factory=dict)
     """The part of each row that has not been on the stand yet."""
-    rows: Annotated[dict[Seat, list[Card]], NotOwn] = field(default_factory=dict)
+    rows: Annotated[dict[Seat, str], NotOwn] = field(default_factory=dict)
     """The part of each row that the others have seen; the last card may stand on the stand."""
-    extra: Annotated[dict[Seat, list[Card]], NotOwn] = field(default_factory=dict)
+    extra: Annotated[dict[Seat, str], NotOwn] = field(default_factory=dict)
     """The extra letter on the stand of a player who is through; put aside in the final part. (LJ-10.5)"""
-    stacks: Annotated[dict[int, list[Card]], Counts] = field(default_factory=dict)
+    stacks: Annotated[dict[int, str], Counts] = field(default_factory=dict)
     virtual: Annotated[list[Card], Open] = field(default_factory=list)
     """The non-player cards, V1 first; empty where a stand is empty."""
     bonus: Annotated[list[Card], Open] = field(default_factory=list)
     discard: Annotated[list[Card], Open] = field(default_factory=list)
-    claims: Annotated[dict[Seat, list[Card]], Open] = field(default_factory=dict)
+    claims: Annotated[dict[Seat, tuple[Card, ...]], Open] = field(default_factory=dict)
     """Centre cards that a player has taken for the final word; the joker with its letter: «*Щ»."""
-    faces: Annotated[dict[Seat, list[Card]], Open] = field(default_factory=dict)
+    faces: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The rows that have been turned over, in the order of the row."""
-    shares: Annotated[dict[Seat, list[Card]], OwnCount] = field(default_factory=dict)
+    shares: Annotated[dict[Seat, str], OwnCount] = field(default_factory=dict)
 
     secret: Annotated[dict[Seat, str], Keyed(_author)] = field(default_factory=dict)
-    looked: Annotated[dict[Seat, list[Card]], Own] = field(default_factory=dict)
+    looked: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
     """What an author has seen of the letters while making a word. (LJ-2.3, LJ-2.6)"""
     helps: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
     autos: Annotated[list[Seat], Open] = field(default_factory=list)
@@ -108,9 +110,9 @@ class Jam(Table):
     """Before which card of the row each stand is; past the last one when the row is done."""
     used: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
     """How many clues have used the letter on the stand."""
-    past: Annotated[dict[Seat, list[Card]], Open] = field(default_factory=dict)
+    past: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The extra letters that were guessed aloud, right or wrong."""
-    answers: Annotated[dict[Seat, list[str]], Own] = field(default_factory=dict)
+    answers: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
     """The bottom of each sheet: what a player takes each card of the row for; last, the extra letter."""
     clues: Annotated[list[Clue], Open] = field(default_factory=list)
     chips_out: Annotated[bool, Open] = False
@@ -139,7 +141,7 @@ class Jam(Table):
     asked_enough: Annotated[bool, Open] = False
     proposals: Annotated[dict[Seat, Numbers], Open] = field(default_factory=dict)
     drafts: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
-    said: Annotated[dict[Seat, list[str]], Open] = field(default_factory=dict)
+    said: Annotated[dict[Seat, tuple[str, ...]], Open] = field(default_factory=dict)
     ready: Annotated[list[Seat], Open] = field(default_factory=list)
     waits: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
     """How often a seat has taken its "ready" back in this step."""
@@ -204,6 +206,13 @@ class Jam(Table):
         """Has this card been turned over before everybody's eyes?"""
         length = self.lengths[seat]
         return card - length < len(self.past[seat]) if card >= length else bool(self.faces[seat])
+
+    def draw_from(self, piles: dict[int, str], key: int, to: Sequence[Seat]) -> Card:
+        """Take a random card out of one of several piles; `to` are the seats that see which."""
+        bag = [*piles[key]]
+        card: Card = self.dice.draw(bag, to)
+        piles[key] = "".join(bag)
+        return card
 
     @property
     def joker_free(self) -> bool:

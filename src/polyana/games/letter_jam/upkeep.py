@@ -61,7 +61,7 @@ class Upkeep(Ending):
         decision, _, letter = answer.value.partition(" ")
         t.moves[seat] = decision
         if letter:
-            t.answers[seat][t.at[seat]] = letter
+            notes.answer(t, seat, t.at[seat], letter)
 
     def guess(self, t: Jam, seat: Seat, said: str) -> None:
         """A guess is spoken aloud and the card turned over: right, it joins the joker; wrong, it is gone.
@@ -70,8 +70,8 @@ class Upkeep(Ending):
         if said == KEEP:
             t.tell("kept", "LJ-9.10", seat=seat)
             return
-        card = t.extra[seat].pop()
-        t.past[seat].append(card)
+        card, t.extra[seat] = t.extra[seat], ""
+        t.past[seat] += card
         right = said == card
         (t.bonus if right else t.discard).append(card)
         clause = "LJ-9.3" if right else "LJ-9.4"
@@ -118,8 +118,12 @@ class Upkeep(Ending):
 
     def open_virtual(self, t: Jam, number: int) -> None:
         """The next card goes onto a virtual player's stand. (LJ-2.25)"""
-        pile = t.stacks[number] or t.deck
-        card = t.virtual[number - 1] = t.dice.draw(pile, to=EVERYBODY) if pile else ""
+        card = ""
+        if t.stacks[number]:
+            card = t.draw_from(t.stacks, number, EVERYBODY)
+        elif t.deck:
+            card = t.dice.draw(t.deck, to=EVERYBODY)
+        t.virtual[number - 1] = card
         if card:
             t.reveal("virtual", "LJ-2.25", number=number, letter=card, left=len(t.stacks[number]))
         else:
@@ -136,14 +140,14 @@ class Upkeep(Ending):
         others = t.others(seat)
         unseeing = (-1, seat)
         if not t.through(seat):
-            card = t.dice.draw(t.ahead[seat], to=others)
-            t.rows[seat].append(card)
+            card = t.draw_from(t.ahead, seat, others)
+            t.rows[seat] += card
             place = t.at[seat] + 1
             t.reveal("stand", "LJ-7.9", to=others, seat=seat, letter=card, place=place)
             t.tell("stand_hidden", "LJ-7.9", to=unseeing, seat=seat, place=place)
         elif t.deck:
             card = t.dice.draw(t.deck, to=others)
-            t.extra[seat].append(card)
+            t.extra[seat] = card
             t.reveal("extra", "LJ-9.1", to=others, seat=seat, letter=card)
             t.tell("extra_hidden", "LJ-9.1", to=unseeing, seat=seat)
         else:

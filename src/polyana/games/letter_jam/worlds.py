@@ -29,7 +29,7 @@ def seen(t: Jam, seat: Seat) -> list[Card]:
     found += [card for pile in t.faces.values() for card in pile]
     found += [card for pile in t.claims.values() for card in pile if card[0] != JOKER]
     if seat >= 0:
-        found += t.shares.get(seat, [])
+        found += t.shares[seat]
         for other in t.seats:
             if other != seat:
                 found += [*t.rows[other], *t.extra[other]]
@@ -60,12 +60,12 @@ def study(cards: Cards, view: View[Jam]) -> Sampler[Jam]:
         left = hidden[:]
         rng.shuffle(left)
 
-        def take(pile: list[Card]) -> list[Card]:
-            return [left.pop() for _ in range(len(pile))]
+        def take(pile: str) -> str:
+            return "".join(left.pop() for _ in range(len(pile)))
 
         for other in start.seats:
             if known and other == start.right_of(seat):
-                table.ahead[other] = list(known.elements())
+                table.ahead[other] = "".join(known.elements())
             else:
                 table.ahead[other] = take(start.ahead[other])
             if other == seat or seat < 0:
@@ -86,14 +86,14 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
     start, seat = view.start, view.seat
     table.secret = {}
     for other in start.seats:
-        row = [*table.rows[other], *table.ahead[other], *table.faces[other]]
+        row = table.rows[other] + table.ahead[other] + table.faces[other]
         if other in start.secret:
             table.secret[other] = start.secret[other]
         elif row:
-            table.secret[other] = "".join(row).lower()
-    table.looked = {one: start.looked[one] if one == seat else [] for one in start.seats}
+            table.secret[other] = row.lower()
+    table.looked = {one: start.looked[one] if one == seat else "" for one in start.seats}
     table.answers = {
-        one: start.answers[one][:] if one == seat else [""] * (start.lengths[one] + 1) for one in start.seats
+        one: start.answers[one] if one == seat else ("",) * (start.lengths[one] + 1) for one in start.seats
     }
     table.lines = {
         one: start.lines[one] if one == seat else plain_line(start.lengths[one]) for one in start.seats
