@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from polyana.games.forest_mages.payments import payments
 @pytest.mark.rule("FM-9.1")
 def test_one_potion_a_turn_before_or_after_the_die_from_the_market_or_the_own_reserve() -> None:
     for potion, other in (("P01", "P14"), ("P14", "P01")):
-        piles = {"market": "P01", "reserved": {0: "P14"}, "supply": {0: "tree tree"}}
+        piles: dict[str, Any] = {"market": "P01", "reserved": {0: "P14"}, "supply": {0: "tree tree"}}
         scene = glade(goods={0: "herb crystal crystal crystal"}, **piles)
         scene.does(0, "act", f"brew {potion}")
         assert scene.table.hands[0] == (potion,)

@@ -357,8 +357,14 @@ def test_a_claimed_forest_of_the_season_brings_two_points() -> None:
 
 @pytest.mark.rule("FM-12.22")
 def test_brewing_and_training_bring_a_point() -> None:
-    for piles in ({"market": "P01"}, {"reserved": {0: "P01"}}):
-        scene = glade(row=ROW, goods={0: "herb crystal"}, creatures={0: "WI5"}, **piles)
+    for market, reserved in (("P01", ""), ("", "P01")):
+        scene = glade(
+            row=ROW,
+            goods={0: "herb crystal"},
+            creatures={0: "WI5"},
+            market=market,
+            reserved={0: reserved},
+        )
         scene.does(0, "act", "brew P01")
         assert scene.table.vp[0] == 1
     for top in ("SP1", "WI1"):

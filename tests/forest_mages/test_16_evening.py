@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, finish, fresh, glade, held, place
@@ -12,9 +14,9 @@ from polyana.testing.scene import Scene
 ROW = "F01 F02 F03"
 
 
-def last_die(**situation: object) -> Scene[Glade]:
+def last_die(**situation: Any) -> Scene[Glade]:
     """A round of two whose last die is placed where it matters little."""
-    scene = glade(row=ROW, supply={0: "tree", 1: ""}, **situation)  # type: ignore[arg-type]
+    scene = glade(row=ROW, supply={0: "tree", 1: ""}, **situation)
     place(scene, 0, "tree", "F03.1")
     return scene
 

@@ -26,7 +26,7 @@ def _upper(text: Any) -> Any:
     return str(text).upper()
 
 
-def _naming(package: str, language: str) -> Callable[[Any], str]:
+def _naming(package: str, language: str) -> Callable[[Any], Any]:
     """The function NAME of a game's texts: each word of an option or argument by its name."""
     name_of = getattr(import_module(package), "name_of", lambda thing, language: thing)
 
