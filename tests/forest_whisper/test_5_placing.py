@@ -10,6 +10,7 @@ from forest_whisper.wood import (
     drawing,
     drawn,
     face,
+    fresh,
     letters_with,
     standing,
     verdict,
@@ -448,6 +449,13 @@ def test_the_majority_accepts_a_tie_rejects(votes: list[str], accepted: bool) ->
     assert (scene.table.verdicts[0] == "") is accepted
     assert (scene.asked(0, "target") is None) is accepted
     assert ("лесак" in scene.table.used_words) is accepted
+
+
+@pytest.mark.rule("FW-5.24")
+def test_two_players_are_warned_that_votes_of_two_are_ties() -> None:
+    assert len(fresh(2, judge="vote").told("warning_vote_of_two")) == 1
+    assert not fresh(2).told("warning_vote_of_two")
+    assert not fresh(3, judge="vote").told("warning_vote_of_two")
 
 
 @pytest.mark.rule("FW-5.25")

@@ -191,8 +191,9 @@ class Terminal:
 
 
 def table_lines(view: View[Any], speech: Speech) -> list[str]:
-    """The zones a player looks at, one line each; a game says which in its texts (`zone-NAME`)."""
-    lines = []
+    """The picture of the table, if there is one, and the zones a player looks at, one line each; a game says
+    which in its texts (`zone-NAME`)."""
+    lines = [escape(line) for line in view.table.picture()]
     for name in type(view.table).__dataclass_fields__:
         if not speech.has(f"zone-{name}") or not view.table.sees(name):
             continue

@@ -64,6 +64,10 @@ class Box(Game[Forest]):
             if value is not None and not least <= value <= most:
                 raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
 
+    def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
+        two = players == 2 and settings.judge == "vote"
+        return [("vote_of_two", "FW-5.24")] if two else []
+
     def lay(self, players: int, settings: Settings) -> Forest:
         seats = range(players)
         return Forest(

@@ -39,6 +39,8 @@ class ForestWhisper(Writing, Placing, Control, Refresh):
     def set_up(self, t: Forest) -> Next:
         """Starting cards and random ordinary ones are shuffled and laid face up as a rectangle; of the rest
         the deck keeps so many as the staff card says. (FW-2.4–2.14)"""
+        for code, clause in self.warnings(t.settings, t.players):
+            t.tell(f"warning_{code}", clause)
         field = self.starting_cards(t)
         while len(field) < t.set_up.cards:
             field.append(t.dice.draw(t.deck, to=EVERYBODY))

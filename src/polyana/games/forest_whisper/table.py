@@ -9,6 +9,7 @@ import msgspec
 
 from polyana.core import Count, Counts, Nobody, Open, Own, OwnCount, Seat, Table
 from polyana.games.forest_whisper.cards import Card
+from polyana.games.forest_whisper.field import cell, column, row
 from polyana.games.forest_whisper.kinds import SET_UP, Cell, SetUp
 from polyana.words import fold
 
@@ -106,6 +107,23 @@ class Forest(Table):
     def field_cards(self) -> list[Cell]:
         """Where cards lie, face up or down."""
         return [*self.up, *self.backs]
+
+    def picture(self) -> list[str]:
+        """The field with the cubes of each seat: «К02» holds two of the second one's; # lies face down."""
+        places = self.field_cards()
+        columns = range(min(map(column, places), default=1), max(map(column, places), default=0) + 1)
+        rows = range(min(map(row, places), default=1), max(map(row, places), default=0) + 1)
+        lines = [" ".join(["   ", *(f"{number:<6}" for number in columns)])] if places else []
+        for number in rows:
+            drawn = [f"{self._face(cell(number, one)):<6}" for one in columns]
+            lines.append(" ".join([f"{number:>3}", *drawn]).rstrip())
+        return lines
+
+    def _face(self, place: Cell) -> str:
+        if place not in self.up and place not in self.backs:
+            return "."
+        shown = self.up[place][0] if place in self.up else "#"
+        return shown + "".join(map(str, self.cubes.get(place, ())))
 
     @property
     def used_words(self) -> set[str]:

@@ -3,6 +3,7 @@ title = Forest Whisper
 clause-prefix = FW
 
 # What happened
+event-warning_vote_of_two = There are two of you and words are judged by vote: every doubted word ends in a tie and is not accepted unless somebody gives way.
 event-colour =
     { $you ->
         [yes] You choose
