@@ -23,7 +23,10 @@ from polyana.games.forest_mages.rows import (
     VillageRow,
     VillageSlot,
 )
-from polyana.games.forest_mages.symbols import ELEMENTS, KINDS, RESOURCES, SEASONS, Face
+from polyana.games.forest_mages.symbols import ELEMENTS, KIND, KINDS, RESOURCES, SEASONS, Face
+
+NO_KIND = -1
+"""Stands for the ingredient of a creature slot."""
 
 
 class Cards:
@@ -59,6 +62,10 @@ class Cards:
         }
         self.potions = {one.id: Potion(one.id, one.effect, one.cost.counts, one.vp) for one in potions}
         self.characters = {one.id: one for one in characters}
+        # What is looked up at every step of a search.
+        self.needs = {slot.id: (slot.symbol, KIND.get(slot.yields, NO_KIND)) for slot in self.slots.values()}
+        self.turners = {one.id: one.of for one in creatures if one.ability == "ELEMENT_TO"}
+        self.cheapest = min(sum(one.cost.counts) for one in potions)
 
     def forests_for(self, players: int) -> list[str]:
         """The forests that are used with so many players. (FM-2.2)"""
