@@ -23,7 +23,7 @@ from polyana.games.forest_mages.rows import (
     VillageRow,
     VillageSlot,
 )
-from polyana.games.forest_mages.symbols import ELEMENTS, KIND, KINDS, RESOURCES, SEASONS, Face
+from polyana.games.forest_mages.symbols import KIND, Face
 
 NO_KIND = -1
 """Stands for the ingredient of a creature slot."""
@@ -86,11 +86,6 @@ class Cards:
                     return row.ru if language == "ru" else row.en
         return card
 
-    def names(self, language: str) -> dict[str, str]:
-        return {
-            card: self.name(card, language) for card in (*self.creatures, *self.potions, *self.characters)
-        }
-
 
 def _forest(row: ForestRow) -> Forest:
     slots = []
@@ -113,6 +108,3 @@ def read_cards(path: Path | Traversable) -> Cards:
 def standard_cards() -> Cards:
     """The cards that come with the program."""
     return read_cards(resources.files(__package__).joinpath("cards.toml"))
-
-
-__all__ = ["ELEMENTS", "KINDS", "RESOURCES", "SEASONS", "Cards", "read_cards", "standard_cards"]
