@@ -278,7 +278,7 @@ def test_without_any_potion_a_gap_stays_and_is_filled_at_the_next_reveal() -> No
     scene.does(0, "act", "brew P01")
     assert scene.table.market == ["P05", "", "P14", "P09"]
     place(scene, 0, "tree", "F03.1")
-    scene.at("act", turn=1, drunk={0: ("P20",), 1: ("P21",)}, shown={})
+    scene.at("act", turn=1, placed=False, brewed=False, drunk={0: ("P20",), 1: ("P21",)}, shown={})
     scene.does(1, "act", "brew P14")
     assert sorted(scene.table.market[1:3]) == ["P20", "P21"]  # from the left, as far as cards go
     assert scene.table.market[0] == "P05"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.box import Box
 from polyana.games.forest_mages.kinds import PAY, RESERVE
-from polyana.games.forest_mages.payments import payable, payments, spent
+from polyana.games.forest_mages.payments import payments, spent
 from polyana.games.forest_mages.symbols import KINDS
 from polyana.games.forest_mages.table import Glade
 
@@ -13,19 +13,26 @@ from polyana.games.forest_mages.table import Glade
 class Brewing(Box):
     """From the deck to the hand."""
 
-    def can_pay(self, v: Glade, seat: Seat, potion: str) -> bool:
-        """Can this seat pay for the potion? (FM-9.2)"""
-        return payable(v, seat, self.cards.potions[potion].cost, self.power(v, seat) == "double")
-
     def brewable(self, v: Glade, seat: Seat) -> list[str]:
         """The potions of the market and the own reserved ones that this seat can pay for. (FM-9.1)"""
-        double = self.power(v, seat) == "double"
+        herbs, mushrooms, crystals, berries = v.held(seat)
+        if berries and self.power(v, seat) == "double":
+            berries += 1
+        found: list[str] = []
+        if herbs + mushrooms + crystals + berries < self.cards.cheapest:
+            return found
         potions = self.cards.potions
-        return [
-            one
-            for one in (*v.market, *v.reserved[seat])
-            if one and payable(v, seat, potions[one].cost, double)
-        ]
+        for one in (*v.market, *v.reserved[seat]):
+            if one:
+                herb, mushroom, crystal = potions[one].cost
+                missing = herb - herbs if herb > herbs else 0
+                if mushroom > mushrooms:
+                    missing += mushroom - mushrooms
+                if crystal > crystals:
+                    missing += crystal - crystals
+                if missing <= berries:
+                    found.append(one)
+        return found
 
     def brew(self, t: Glade, seat: Seat, potion: str) -> Flow[None]:
         """Pay exactly, take the card into the hand; the market fills up again. (FM-9.2, FM-9.3, FM-9.8)"""

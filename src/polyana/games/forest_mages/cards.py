@@ -23,7 +23,10 @@ from polyana.games.forest_mages.rows import (
     VillageRow,
     VillageSlot,
 )
-from polyana.games.forest_mages.symbols import ELEMENTS, KINDS, RESOURCES, SEASONS, Face
+from polyana.games.forest_mages.symbols import KIND, Face
+
+NO_KIND = -1
+"""Stands for the ingredient of a creature slot."""
 
 
 class Cards:
@@ -59,6 +62,10 @@ class Cards:
         }
         self.potions = {one.id: Potion(one.id, one.effect, one.cost.counts, one.vp) for one in potions}
         self.characters = {one.id: one for one in characters}
+        # What is looked up at every step of a search.
+        self.needs = {slot.id: (slot.symbol, KIND.get(slot.yields, NO_KIND)) for slot in self.slots.values()}
+        self.turners = {one.id: one.of for one in creatures if one.ability == "ELEMENT_TO"}
+        self.cheapest = min(sum(one.cost.counts) for one in potions)
 
     def forests_for(self, players: int) -> list[str]:
         """The forests that are used with so many players. (FM-2.2)"""
@@ -78,11 +85,6 @@ class Cards:
                 if row.id == card and isinstance(row, CreatureRow | PotionRow | CharacterRow):
                     return row.ru if language == "ru" else row.en
         return card
-
-    def names(self, language: str) -> dict[str, str]:
-        return {
-            card: self.name(card, language) for card in (*self.creatures, *self.potions, *self.characters)
-        }
 
 
 def _forest(row: ForestRow) -> Forest:
@@ -106,6 +108,3 @@ def read_cards(path: Path | Traversable) -> Cards:
 def standard_cards() -> Cards:
     """The cards that come with the program."""
     return read_cards(resources.files(__package__).joinpath("cards.toml"))
-
-
-__all__ = ["ELEMENTS", "KINDS", "RESOURCES", "SEASONS", "Cards", "read_cards", "standard_cards"]

@@ -59,9 +59,9 @@ class Drinking(Placing):
         t.drunk[seat] += (t.drinking,)
         t.tasted[seat] += (t.drinking,)
         t.drinking = ""
-        return self.next_action()
+        return self.next_action(t)
 
-    def next_action(self) -> Next:
+    def next_action(self, t: Glade) -> Next:
         """What follows an action."""
         raise NotImplementedError
 

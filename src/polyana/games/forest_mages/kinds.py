@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Kind
 
-ROUNDS, MARKET = 4, 4
+MARKET = 4
 ROW = {2: 3, 3: 4, 4: 5}
 RESOURCE_DICE, ELEMENT_DICE = 4, 2
 LIMIT = 3

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polyana.core import Seat
 from polyana.games.forest_mages.symbols import BERRY
-from polyana.games.forest_mages.table import EACH, Glade
 
 Payment = tuple[int, int, int, int]
 """Herbs, mushrooms, crystals, berries."""
@@ -19,17 +17,6 @@ def worth(berries: int, double: bool) -> int:
     (2, 3, 0)
     """
     return berries + 1 if double and berries else berries
-
-
-def payable(v: Glade, seat: Seat, cost: Sequence[int], double: bool) -> bool:
-    """Can this seat pay?"""
-    goods, own = v.goods, seat * EACH
-    missing = 0
-    for kind in (0, 1, 2):
-        lack = cost[kind] - goods[own + kind]
-        if lack > 0:
-            missing += lack
-    return missing == 0 or missing <= worth(goods[own + BERRY], double)
 
 
 def payments(cost: Sequence[int], held: Sequence[int], double: bool = False) -> list[Payment]:

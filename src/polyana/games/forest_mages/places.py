@@ -17,10 +17,6 @@ def card_slot(creature: str, seat: Seat) -> str:
     return f"{creature}@S{seat}"
 
 
-def is_forest(place: str) -> bool:
-    return "." in place
-
-
 def is_village(place: str) -> bool:
     return "." not in place and "@" not in place
 

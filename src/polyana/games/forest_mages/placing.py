@@ -40,7 +40,7 @@ class Placing(Village):
         elif "@" in place:
             waiting = []
             for action in self.cards.creatures[place.partition("@")[0]].does:
-                yield from self.perform(t, seat, action, crew, won)
+                yield from self.perform(t, seat, action, crew, won, "FM-12.3")
         else:
             waiting = yield from self.in_village(t, seat, place, crew, won)
         if crew:
@@ -103,7 +103,7 @@ class Placing(Village):
             if waiting and any(action.verb == "train" for action in actions):
                 waiting = yield from self.early(t, seat, crew, waiting)
         for action in actions:
-            yield from self.perform(t, seat, action, crew, won)
+            yield from self.perform(t, seat, action, crew, won, "FM-6.1")
         return waiting
 
     def early(self, t: Glade, seat: Seat, crew: Cards, waiting: list[Creature]) -> Flow[list[Creature]]:

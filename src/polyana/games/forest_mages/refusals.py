@@ -79,8 +79,7 @@ def _drink(cards: Cards, v: Glade, potion: str) -> str:
 def _turn(cards: Cards, v: Glade, what: str) -> str:
     """A die that has already shown the element since the last action, or no such turning at all."""
     old, _, new = what.partition(" ")
-    own = (cards.creatures[one] for one in v.active[v.turn])
-    offered = [one.of for one in own if one.ability == "ELEMENT_TO"]
+    offered = [cards.turners.get(one) for one in v.active[v.turn]]
     known = old in v.supply[v.turn] and old in ELEMENTS and old != new
     return "FM-12.33" if known and new in offered else "FM-12.9"
 

@@ -99,7 +99,12 @@ class ForestMages(Evening):
 
     # --- a turn --------------------------------------------------------------------------------------
 
-    def next_action(self) -> Next:
+    def next_action(self, t: Glade) -> Next:
+        """The same player goes on, unless nothing but free actions is possible; only public facts decide,
+        so the hand counts as a whole. (FM-3.16)"""
+        done = t.placed and (t.drank or not t.hands[t.turn])
+        if done and (t.brewed or not self.brewable(t, t.turn)):
+            return self.next_turn(t)
         return NEXT_ACTION
 
     @phase
@@ -108,8 +113,6 @@ class ForestMages(Evening):
         may be turned and released creatures sent to forests. (FM-3.6–3.8, FM-3.15, FM-3.16)"""
         seat = t.turn
         t.returned = {}
-        if t.placed and self.nothing_left(t, seat):
-            return self.next_turn(t)
         chosen = yield from self.choose(
             t, seat, ACT, self.acts, END if t.placed else lambda v: f"place {v.supply[seat][0]}"
         )
@@ -129,7 +132,7 @@ class ForestMages(Evening):
             yield from self.place(t, seat, what)
         else:
             yield from self.brew(t, seat, what)
-        return NEXT_ACTION
+        return self.next_action(t)
 
     def acts(self, v: Glade) -> list[str]:
         """What the player on turn may do now."""
@@ -142,11 +145,6 @@ class ForestMages(Evening):
         found += [f"turn {old} {new}" for old, new in turns(self.cards, v, seat)]
         found += [f"send {creature} {forest}" for creature, forest in self.sendable(v, seat)]
         return found
-
-    def nothing_left(self, t: Glade, seat: Seat) -> bool:
-        """Nothing but free actions is possible; only public facts decide, so the hand counts as a whole.
-        (FM-3.16)"""
-        return (t.drank or not t.hands[seat]) and (t.brewed or not self.brewable(t, seat))
 
     # --- the end -------------------------------------------------------------------------------------
 

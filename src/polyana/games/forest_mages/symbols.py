@@ -29,15 +29,6 @@ SCORCHED: tuple[Die, ...] = ("scorched",)
 """What lies in a scorched slot: a fire token instead of dice."""
 
 
-def is_resource(die: Die) -> bool:
-    """Is this placed die a resource die? (Fire tokens and element dice have no owner.)"""
-    return die[0] <= "9"
-
-
-def is_element(die: Die) -> bool:
-    return die in ELEMENTS
-
-
 def owner(die: Die) -> Seat:
     """Whose resource die this is."""
     return int(die[0])

@@ -15,9 +15,9 @@ A target is a place, and after a blank how the die comes to lie there:
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.forest_mages.cards import Cards
+from polyana.games.forest_mages.cards import NO_KIND, Cards
 from polyana.games.forest_mages.places import card_slot
-from polyana.games.forest_mages.symbols import BERRY, CREATURE, KIND, RESOURCES, SCORCHED, Face
+from polyana.games.forest_mages.symbols import BERRY, KINDS, RESOURCES, SCORCHED, Face
 from polyana.games.forest_mages.table import EACH, Glade
 
 
@@ -50,7 +50,7 @@ def village_targets(cards: Cards, v: Glade, shown: Face) -> list[str]:
 
 
 def _by_resource(cards: Cards, v: Glade, seat: Seat, shown: Face) -> list[str]:
-    slots, goods, own = cards.slots, v.goods, seat * EACH
+    needs, goods, own = cards.needs, v.goods, seat * EACH
     price = v.settings.force_price
     berry = goods[own + BERRY] > 0
     ability = power(cards, v, seat)
@@ -62,14 +62,14 @@ def _by_resource(cards: Cards, v: Glade, seat: Seat, shown: Face) -> list[str]:
             if tower and dice != SCORCHED:
                 found.append(place + " tower")
             continue
-        slot = slots[place]
-        if slot.symbol == shown:
+        symbol, kind = needs[place]
+        if symbol == shown:
             found.append(place)
-            if convert and slot.yields != CREATURE:
+            if convert and kind != NO_KIND:
                 found.append(place + " creature")
             continue
-        if slot.yields != CREATURE and goods[own + KIND[slot.yields]] >= price:
-            found.append(f"{place} {slot.yields}")
+        if kind != NO_KIND and goods[own + kind] >= price:
+            found.append(f"{place} {KINDS[kind]}")
         if berry:
             found.append(place + " berry")
     return found
@@ -91,7 +91,7 @@ def _by_element(cards: Cards, v: Glade, seat: Seat, shown: Face) -> list[str]:
         else:
             continue
         found.append(target)
-        if convert and cards.slots[place].yields != CREATURE:
+        if convert and cards.needs[place][1] != NO_KIND:
             found.append(target + " creature")
     return found
 

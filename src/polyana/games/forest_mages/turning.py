@@ -10,15 +10,17 @@ from polyana.games.forest_mages.table import Glade
 
 def turns(cards: Cards, v: Glade, seat: Seat) -> list[tuple[Face, Face]]:
     """Which element dice of the own supply may be turned to what."""
-    if not v.active[seat]:
-        return []
-    offered = dict.fromkeys(
-        cards.creatures[one].of for one in v.active[seat] if cards.creatures[one].ability == "ELEMENT_TO"
-    )
+    turners = cards.turners
+    offered = dict.fromkeys(turners[one] for one in v.active[seat] if one in turners)
     if not offered:
         return []
     shown = [face for face in dict.fromkeys(v.supply[seat]) if face in ELEMENTS]
-    return [(old, new) for new in offered for old in shown if _history(v, seat, old, new) is not None]
+    return [
+        (old, new)
+        for new in dict.fromkeys(offered)
+        for old in shown
+        if _history(v, seat, old, new) is not None
+    ]
 
 
 def _history(v: Glade, seat: Seat, old: Face, new: Face) -> tuple[Face, ...] | None:

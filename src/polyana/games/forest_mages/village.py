@@ -19,13 +19,15 @@ STOP = "stop"
 class Village(Creatures):
     """The interpreter of actions."""
 
-    def perform(self, t: Glade, seat: Seat, action: Action, crew: Cards, won: list[int]) -> Flow[None]:
+    def perform(
+        self, t: Glade, seat: Seat, action: Action, crew: Cards, won: list[int], clause: str
+    ) -> Flow[None]:
         """Do one action; what it gathers is added to `won`, for creatures that exchange it."""
         if action.verb == "gather":
             yield from self.gather_choice(t, seat, action, won, "FM-6.7")
         elif action.verb == "gain":
             won[KIND[action.what]] += action.amount
-            self.collect(t, seat, KIND[action.what], action.amount, "FM-6.10")
+            self.collect(t, seat, KIND[action.what], action.amount, clause)
         elif action.verb == "trade":
             yield from self.trade(t, seat, action.amount)
         elif action.verb == "clear":
