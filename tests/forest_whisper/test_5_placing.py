@@ -281,6 +281,18 @@ def test_with_an_empty_supply_cubes_are_moved_from_any_other_card_even_face_down
     assert drawn(drawing(scene.table)) == drawn("Л1 Е1 С1 О1\nА3 И2 Н2 Т2\n# #1 К М")
 
 
+@pytest.mark.rule("FW-5.13")
+def test_left_alone_the_card_with_most_own_cubes_gives_one_of_equals_the_first() -> None:
+    scene = wood("Л Е С О2\nА3 И2 Н3 Т2\n#1 #1 К М", players=2, place_seconds=60)
+    write(scene, "лес", "")
+    given = []
+    for _ in range(3):
+        before = dict(scene.table.cubes)
+        scene.runs_out("place")
+        given += [place for place in before if scene.table.own(0, place) < before[place][0]]
+    assert given == [201, 203, 104]
+
+
 @pytest.mark.rule("FW-5.14")
 def test_the_last_cube_of_a_used_card_cannot_be_moved_away() -> None:
     scene = placing("Л1 Е С2 О3\nА3 И2 Н2 #1", "лес")
