@@ -12,6 +12,14 @@ NOTICE = "#notice .refused"
 TILE = '[data-test="tile"]'
 
 
+COVERED = """() => {
+    const tiles = [...document.querySelectorAll('[data-test="tile"]')];
+    const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+    return boxes.some((one, i) => boxes.some((two, j) => i < j && one.left < two.right && two.left < one.right
+        && one.top < two.bottom && two.top < one.bottom));
+}"""
+
+
 def option(page: Page, text: str) -> None:
     page.locator(OPTION, has_text=text).first.click()
 
@@ -39,12 +47,13 @@ def test_a_word_is_spelt_by_tapping_and_called_by_typing(desk: Desk) -> None:
 
 
 def test_a_barred_card_says_why_and_the_clause_is_a_click_away(desk: Desk) -> None:
-    """After two red cards the showcase is too small."""
-    anya, boris = desk.person(), desk.person()
+    """After two red cards the showcase is too small. Meanwhile no letter covers another."""
+    anya, boris = desk.person(), desk.person(360, 740)
     friends(anya, boris, desk.url)
     for mover, other in ((anya, boris), (boris, anya)):
         mover.locator('[data-test="showcase"]').first.click()
         option(other, "Промолчать")
+        assert not any(page.evaluate(COVERED) for page in (anya, boris))
     barred = anya.locator('[data-test="barred"]')
     expect(barred).to_have_count(4)
     barred.first.click()

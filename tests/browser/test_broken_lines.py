@@ -47,7 +47,7 @@ def test_reload_back_button_and_second_tab_lose_nothing(desk: Desk) -> None:
 
 
 def test_the_server_is_killed_and_the_match_goes_on(desk: Desk, tmp_path: Path) -> None:
-    """With what was clicked meanwhile, and with the half-written word, on the open page and after a reload."""
+    """With what was clicked meanwhile and with the half-written word, also after a reload."""
     server = Server(tmp_path)
     server.start()
     desk.forgives = ("ERR_CONNECTION_REFUSED", "htmx:ws:error")

@@ -72,7 +72,7 @@ def start(*pages: Page) -> None:
 
 def friends(host: Page, guest: Page, url: str, **settings: str) -> str:
     """Two people at a table without clocks; the host moves first. Returns the table's address."""
-    link = lay_table(host, url, "Аня", 2, **{"first": "0", **UNTIMED, **settings})
+    link = lay_table(host, url, "Аня", 2, 0, **{"first": "0", **UNTIMED, **settings})
     sit(guest, link, "Борис")
     start(host, guest)
     return link

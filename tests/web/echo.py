@@ -1,4 +1,4 @@
-"""A sixth game in a folder of its own: the one that CONTRIBUTING.md shows, with the page that it describes."""
+"""A sixth game in a folder of its own: the one that CONTRIBUTING.md shows, with the page shown there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from polyana import games
-from polyana.web import assets
+from polyana.core.rulebook import rulebook
+from polyana.core.speech import bundle
+from polyana.web import assets, drawing, folders
 
 GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 TEXT = """
@@ -74,12 +76,20 @@ def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
 
 def forget() -> None:
     """What was worked out once for all games."""
-    from polyana.core.rulebook import rulebook
-    from polyana.core.speech import bundle
-    from polyana.web import drawing, folders
-
     sys.modules.pop("polyana.games.echo", None)
-    known = (games.game, games.bots, rulebook, bundle, assets.assets, assets.version, folders.brings,
-             drawing.environment, drawing.brought, drawing._with_block, drawing.sayer, drawing._said, drawing.has)  # fmt: skip
-    for function in known:
-        function.cache_clear()
+    for known in (
+        games.game,
+        games.bots,
+        rulebook,
+        bundle,
+        assets.assets,
+        assets.version,
+        folders.brings,
+        drawing.environment,
+        drawing.brought,
+        drawing._with_block,
+        drawing.sayer,
+        drawing._said,
+        drawing.has,
+    ):
+        known.cache_clear()

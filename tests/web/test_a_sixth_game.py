@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -28,12 +28,12 @@ def brings_page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPat
 
 
 @pytest.fixture
-async def seated(brings_page: bool, client: httpx.AsyncClient) -> AsyncIterator[Seated]:
+async def seated(brings_page: bool, client: httpx.AsyncClient) -> Seated:
     said = await client.post("/api/tables", json={"game": "echo", "players": 2})
     seat = Seated(**said.json())
     await client.post(f"{seat.path}/sit", json={"name": "Борис"})
     await client.post(f"{seat.path}/start", headers=seat.headers)
-    yield seat
+    return seat
 
 
 async def test_it_stands_on_the_shelf_once_it_has_a_page(

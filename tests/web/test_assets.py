@@ -1,4 +1,4 @@
-"""Files that a browser keeps for ever, pages that travel packed, and secrets that look different each time."""
+"""Files that a browser keeps for ever, pages that travel packed, secrets that look different each time."""
 
 from __future__ import annotations
 

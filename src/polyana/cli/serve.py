@@ -32,7 +32,7 @@ LARGEST_FRAME = 100_000
 PATIENCE = 3
 """Seconds that open connections get to end when the server stops."""
 TIDY = 50_000
-"""So many new objects are looked over together for what nobody uses any more; a table has thousands of them."""
+"""So many new objects are looked over together for what nobody uses any more; a table has thousands."""
 
 
 def serve(

@@ -17,75 +17,88 @@ from polyana.web.house import OWN
 LOG_SHOWN = 40
 
 
-class Line(NamedTuple):
-    """One line of the log, in words and as the page shows it.
+class Listener(NamedTuple):
+    """To whom the log is told, and how."""
+
+    game: str
+    speech: Speech
+    seat: Seat
+    language: str
+
+
+class Line:
+    """One line of the log. It is put into words when somebody reads it, and few lines are read anew.
 
     `number` counts what this seat has heard. It must not count anything else: a gap would tell of a
     step that the seat may not notice.
     """
 
+    __slots__ = ("_to", "number", "told")
+
+    def __init__(self, to: Listener, number: int, told: Told) -> None:
+        self._to = to
+        self.number = number
+        self.told = told
+
+    @property
+    def mark(self) -> Mark:
+        """The same mark, the same line: neither taken back since nor told of people by other names."""
+        return Mark(self.number, self.told, self._to.speech.names)
+
+    @property
+    def kind(self) -> str:
+        return self.told.event.kind
+
+    @property
+    def args(self) -> dict[str, Any]:
+        return self.told.event.args
+
+    @property
+    def clause(self) -> str:
+        return self.told.event.clause
+
+    @property
+    def text(self) -> str:
+        return _said(self._to, self.told.event)[0]
+
+    @property
+    def html(self) -> str:
+        return f'<li data-n="{self.number}"{_said(self._to, self.told.event)[1]}'
+
+
+class Mark(NamedTuple):
+    """What a page remembers of the last line that it was sent."""
+
     number: int
-    kind: str
-    args: dict[str, Any]
-    clause: str
-    text: str
-    html: str = ""
-
-
-class Shown(NamedTuple):
-    """The end of a log in words, and how far it reached."""
-
-    heard: int
-    last: Told | None
-    lines: list[Line]
-
-
-_LOGS: dict[tuple[Any, ...], Shown] = {}
-"""By room, seat, language and names."""
-LOGS_KEPT = 2_000
+    told: Told
+    names: tuple[str, ...]
 
 
 def last_lines(place: Place, speech: Speech, seat: Seat, language: str) -> list[Line]:
-    """The last things a seat has heard, newest first; only what is new is put into words."""
+    """The last things a seat has heard, newest first."""
     room = place.room
     assert room is not None
-    log = room.log(seat)
-    key = (room.code, seat, language, speech.names)
-    before = _LOGS.get(key)
-    if (
-        before is None
-        or len(log) < before.heard
-        or (before.heard and log[before.heard - 1] is not before.last)
-    ):
-        before = Shown(max(0, len(log) - LOG_SHOWN), None, [])
-    if len(log) > before.heard:
-        new = [
-            _line(place.table.game, speech, number, log[number].event, seat, language)
-            for number in range(len(log) - 1, before.heard - 1, -1)
-        ]
-        before = Shown(len(log), log[-1], (new + before.lines)[:LOG_SHOWN])
-        if len(_LOGS) >= LOGS_KEPT:
-            _LOGS.clear()
-        _LOGS[key] = before
-    return before.lines
+    log, to = room.log(seat), Listener(place.table.game, speech, seat, language)
+    first = max(0, len(log) - LOG_SHOWN)
+    return [Line(to, number, log[number]) for number in range(len(log) - 1, first - 1, -1)]
 
 
-_TEXTS: dict[tuple[Any, ...], Line] = {}
-"""Lines by what they say: all who are not meant by one hear the same words."""
-LINES_KEPT = 20_000
+_TEXTS: dict[tuple[Any, ...], tuple[str, str]] = {}
+"""What was said before, as text and as HTML: all who are not meant by a line hear the same words."""
+TEXTS_KEPT = 20_000
 
 
-def _line(game: str, speech: Speech, number: int, event: Event, seat: Seat, language: str) -> Line:
-    listener = seat if event.args.get("seat") == seat else None
-    key = (game, language, speech.names, event.kind, event.clause, repr(event.args), listener)
+def _said(to: Listener, event: Event) -> tuple[str, str]:
+    meant = to.seat if event.args.get("seat") == to.seat else None
+    key = (to.game, to.language, to.speech.names, event.kind, event.clause, repr(event.args), meant)
     known = _TEXTS.get(key)
     if known is None:
-        if len(_TEXTS) > LINES_KEPT:
+        if len(_TEXTS) > TEXTS_KEPT:
             _TEXTS.clear()
-        text = speech.event(event, seat)
-        html = f' class="log-{event.kind}">{escape(text)}{_link(game, event.clause, language)}</li>'
-        known = _TEXTS[key] = Line(number, event.kind, event.args, event.clause, text, html)
-    return known._replace(number=number, html=f'<li data-n="{number}"{known.html}')
+        text = to.speech.event(event, to.seat)
+        link = _link(to.game, event.clause, to.language)
+        known = _TEXTS[key] = (text, f' class="log-{event.kind}">{escape(text)}{link}</li>')
+    return known
 
 
 @lru_cache(1_000)

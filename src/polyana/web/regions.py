@@ -13,7 +13,7 @@ from polyana.table.room import Room
 from polyana.web.drawing import SIGNS, Words, block, environment, kept, region, sayer, vals
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
-from polyana.web.lines import last_lines
+from polyana.web.lines import Line, last_lines
 
 OF_GAME = ("players", "board", "own")
 """The regions that a game draws itself, as blocks of its page.html.
@@ -148,7 +148,7 @@ class Drawn(NamedTuple):
     """A table as HTML: every region by its id, and the lines of the log, newest first."""
 
     regions: dict[str, str]
-    log: list[str]
+    log: list[Line]
 
 
 def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] | None = None) -> Drawn:
@@ -162,8 +162,10 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["own"] = block(game, "own", context)
     made["options"] = _options(context, made["own"] + made["board"])
     if chat is not None:
-        made["chat"] = region("chat", {**context, "chat": chat})
-    return Drawn(made, [line.html for line in context["log"]])
+        last = (place.code, chat[-1].seq) if chat else None
+        key = ("chat", guest.language, last)
+        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": chat}))
+    return Drawn(made, context["log"])
 
 
 def _options(context: dict[str, Any], drawn: str) -> str:

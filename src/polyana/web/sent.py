@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from markupsafe import escape
+
+from polyana.web.lines import Line, Mark
 
 
 class Sent:
@@ -15,12 +18,12 @@ class Sent:
     def __init__(self) -> None:
         self._marks: dict[str, int] = {}
         self._plates: list[int] = []
-        self._newest = ""
+        self._newest: Mark | None = None
 
     def __contains__(self, region: str) -> bool:
         return region in self._marks
 
-    def news(self, fresh: dict[str, str], log: Sequence[str] = ()) -> str:
+    def news(self, fresh: dict[str, str], log: Sequence[Line] = ()) -> str:
         """The message that brings the page up to date; empty if nothing has changed.
 
         `log` are the lines of the log, newest first.
@@ -42,15 +45,14 @@ class Sent:
         new = {f"plate-{i}": one for i, one in enumerate(plates) if before[i] != self._plates[i]}
         return partials(new, "outerMorph")
 
-    def _lines_in(self, log: Sequence[str]) -> str:
-        """Only the new lines of the log, unless one was taken back. No two are alike: they are numbered."""
-        newest = log[0] if log else ""
-        before, self._newest = self._newest, newest
-        if newest == before:
+    def _lines_in(self, log: Sequence[Line]) -> str:
+        """Only the new lines of the log, unless one was taken back."""
+        before, self._newest = self._newest, log[0].mark if log else None
+        if self._newest == before:
             return ""
-        if before and before in log:
-            return partials({"log": "\n".join(log[: log.index(before)])}, "afterbegin")
-        return partials({"log": "\n".join(log)})
+        new = list(takewhile(lambda line: line.mark != before, log))
+        swap = "afterbegin" if len(new) < len(log) else "innerMorph"
+        return partials({"log": "\n".join(line.html for line in new)}, swap)
 
 
 def partials(changed: dict[str, str], swap: str = "innerMorph") -> str:

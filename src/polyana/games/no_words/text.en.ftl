@@ -208,7 +208,7 @@ words-more = { $count ->
 words-and-more = and { $count } more
 words-coarse = a coarse word
 words-closed = No words can be called now.
-words-placed = The last letter: { $letter } ({ $name }).
+words-placed = The last letter: { $letter }, placed by { $name }.
 words-possible = { $count ->
         [one] { $count } word could be called.
        *[other] { $count } words could be called.

@@ -214,7 +214,7 @@ words-more = { $count ->
 words-and-more = и ещё { $count }
 words-coarse = грубое слово
 words-closed = Сейчас слова не называют.
-words-placed = Последняя буква: { $letter } ({ $name }).
+words-placed = Последняя буква — { $letter }, ход: { $name }.
 words-possible = Можно было назвать { $count ->
         [one] { $count } слово.
         [few] { $count } слова.
