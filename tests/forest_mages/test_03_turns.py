@@ -260,6 +260,23 @@ def test_a_clock_is_off_unless_agreed_and_then_the_defaults_count() -> None:
     assert scene.match.waiting() == [1]
 
 
+@pytest.mark.rule("FM-3.17")
+def test_the_evening_has_a_glass_of_its_own() -> None:
+    """Who has used up the time of the last turn can still think about the evening."""
+    scene = glade(
+        turn_seconds=30, supply={0: "tree", 1: ""}, creatures={0: "WI8"}, goods={0: "berry"}, market=""
+    )
+    turn = scene.asked(0, "act")
+    place(scene, 0, "tree", "F03.1")
+    evening = scene.asked(0, "evening")
+    assert turn is not None
+    assert evening is not None
+    assert evening.clock != turn.clock
+    scene.runs_out("turn")
+    assert held(scene) == "1 crystal, 1 berry"
+    assert scene.table.round == 2
+
+
 @pytest.mark.parametrize("laid", TABLES, ids=str)
 def test_whoever_is_on_turn_had_dice(laid: Laid) -> None:
     for table in every_position(laid, matches=1):

@@ -160,6 +160,13 @@ def test_only_creatures_that_were_there_from_the_start_and_still_are_take_part()
     scene.does(0, "train", "WI1")
     scene.does(0, "release", "SU1")  # gone before its step
     assert scene.asked(0, "scorch") is None
+    scene = glade(supply={0: "river tree"}, tops="WI1", creatures={0: "SU1 SP5 SP2"})
+    place(scene, 0, "river", "F01.4")
+    scene.does(0, "scorch", "later")
+    scene.does(0, "train", "WI1")
+    scene.does(0, "release", "SP5")
+    scene.does(0, "scorch", "F02.1")
+    assert held(scene) == ""  # the moth is gone, and with it the berry of the first fire
 
 
 @pytest.mark.rule("FM-4.13")

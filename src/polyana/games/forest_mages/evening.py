@@ -26,6 +26,7 @@ class Evening(Drinking):
     def claim(self, t: Glade) -> Flow[Next]:
         """Everybody claims the forests they control; who may buy a tie is asked; the rest is discarded.
         (FM-16.1, FM-17.7, FM-17.8, FM-17.10, FM-13.7, FM-13.13)"""
+        t.turns += 1  # the evening has glasses of its own
         for forest in t.row[:]:
             seat = controller(self.cards, t, forest)
             if seat != NOBODY:

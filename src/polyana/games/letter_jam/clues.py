@@ -76,7 +76,7 @@ def check_chips(t: Jam, seat: Seat, word: str, places: Sequence[str]) -> None:
 def lay_chips(seen: dict[str, Card], word: str) -> list[str]:
     """The first card with each letter (players before virtual ones), the joker for one letter that lacks.
 
-    >>> lay_chips({"p1": "Б", "v1": "А", "v2": "Р"}, "барон"[:4])
+    >>> lay_chips({"p1": "Б", "v1": "А", "v2": "Р"}, "баро")
     ['p1', 'v1', 'v2', '*']
     """
     place_of: dict[Card, str] = {}
