@@ -114,10 +114,14 @@ def supply(view: Forest, seat: Seat, key: str) -> Supply | None:
     Only choices are offered that leave a card for every other letter, use at most two cards of one's own
     and no more field cards than the player has cubes. (FW-4.13, FW-5.20)
     """
-    left = Counter(key)
-    left.subtract(letters(view.up[place] for place in view.using))
-    left.subtract(view.using_front)
-    wanted = next((one for one in key if left[one] > 0), "")
+    left = dict.fromkeys(key, 0)
+    for one in key:
+        left[one] += 1
+    for place in view.using:
+        left[view.up[place][0].lower()] -= 1
+    for one in view.using_front:
+        left[one] -= 1
+    wanted = next((one for one, count in left.items() if count > 0), "")
     if not wanted:
         return None
     free: dict[str, list[Cell]] = {one: [] for one in left}
@@ -125,11 +129,17 @@ def supply(view: Forest, seat: Seat, key: str) -> Supply | None:
         one = view.up[place][0].lower()
         if one in free and place not in view.using:
             free[one].append(place)
-    own = Counter(letters(view.front[seat]))
-    own.subtract(view.using_front)
-    others = [one for one in left if left[one] > 0 and one != wanted]
-    must = sum(max(0, left[one] - len(free[one])) for one in others)
-    could = sum(min(left[one], own[one]) for one in others)
+    own = dict.fromkeys(left, 0)
+    for one in letters(view.front[seat]):
+        if one in own:
+            own[one] += 1
+    for one in view.using_front:
+        own[one] -= 1
+    must, could = 0, 0
+    for one, count in left.items():
+        if count > 0 and one != wanted:
+            must += max(0, count - len(free[one]))
+            could += min(count, own[one])
     used = len(view.using_front)
     cells, need = free[wanted], left[wanted]
     # How many of the cards with this letter must, and how many may, be cards of one's own.
