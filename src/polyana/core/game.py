@@ -147,13 +147,9 @@ class Game(Generic[T]):
         """The clause that refuses an answer to a question of this kind that has passed."""
         return ""
 
-    def why_no_option(self, view: T, kind: str, text: str) -> str:
+    def why_no_option(self, view: T, ask: Ask, text: str) -> str:
         """The clause that refuses a text which is no option; empty for the clause of the question itself."""
         return ""
-
-    def why_not_this(self, view: T, ask: Ask, text: str) -> str:
-        """The same for games whose reasons depend on what the question is about."""
-        return self.why_no_option(view, ask.kind.name, text)
 
     def precedence(self, table: T) -> Sequence[Seat]:
         """The order in which answers that arrive at the same moment are taken; public facts only."""

@@ -118,7 +118,7 @@ class Box(Game[Glade]):
     def why_late(self, view: Glade, kind: str) -> str:
         return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
 
-    def why_not_this(self, view: Glade, ask: Ask, text: str) -> str:
+    def why_no_option(self, view: Glade, ask: Ask, text: str) -> str:
         return refusals.why(self.cards, view, ask, text)
 
     def worlds(self, view: View[Glade]) -> Sampler[Glade]:

@@ -152,7 +152,8 @@ class Box(Game[Jam]):
     def why_late(self, view: Jam, kind: str) -> str:
         return {"propose": "LJ-4.26", "move": "LJ-7.12", "guess": "LJ-9.10", "line": "LJ-11.18"}.get(kind, "")
 
-    def why_no_option(self, view: Jam, kind: str, text: str) -> str:
+    def why_no_option(self, view: Jam, ask: Ask, text: str) -> str:
+        kind = ask.kind.name
         if kind == "say":
             return "LJ-11.21" if view.stage == "final" else "LJ-4.20"
         if kind == "claim":
