@@ -201,6 +201,25 @@ def test_a_tie_means_behind_nobody(own: int, rival: int, elements: int, eligible
         assert scene.options(0, "tie") == ["none", "F03"]
 
 
+@pytest.mark.rule("FM-13.12")
+def test_two_rivals_ahead_who_tie_with_each_other_leave_nothing_to_buy() -> None:
+    """As many dice as element dice, but two players have more, and so nobody controls the forest."""
+    lying = ["0tree", "fire", "1hill", "1hill", "2hill", "2hill"]
+    dice = {f"F10.{number}": die for number, die in enumerate(lying, 1)}
+    scene = glade(
+        players=3,
+        row="F10 F01 F02 F03",
+        characters=("lyric", "wren", "lello"),
+        abilities=True,
+        goods={0: "berry berry"},
+        dice=dice,
+        phase="claim",
+        forests_left=0,
+    )
+    assert scene.over
+    assert "F10" in scene.table.discarded
+
+
 @pytest.mark.rule("FM-13.13")
 def test_lyric_chooses_after_all_claims_and_claims_in_every_respect() -> None:
     tied = {"F01.1": "0tree", "F01.2": "1hill", "F02.1": "1hill"}
