@@ -130,6 +130,12 @@ async def test_the_host_seats_bots_and_removes_them_before_the_match(tables: Tab
         assert refusal(error) == why
 
 
+async def test_bots_sit_where_they_were_put(tables: Tables) -> None:
+    place = await tables.place(await laid(tables, 4, ("novice", "", "master")))
+    assert place.bots() == {1: "novice", 3: "master"}
+    assert place.empty() == [2]
+
+
 async def test_the_host_cannot_take_a_seat_that_a_guest_has_just_taken(tables: Tables) -> None:
     """Even before the guest's page is open: the host chose when the seat was still free."""
     code = await laid(tables)

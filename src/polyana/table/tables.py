@@ -158,7 +158,7 @@ class Tables:
         public: bool = False,
         host_sits: bool = True,
     ) -> Place:
-        """Lay a table. `bots` are the levels of the bots that fill the last seats."""
+        """Lay a table. `bots` are the levels of the bots in the last seats; an empty one leaves its seat free."""
         rules = games.game(game)
         rules.check_players(players)
         rules.check_settings(settings, players)
@@ -166,7 +166,7 @@ class Tables:
             raise Refused("too_many_bots")
         known = games.bots(game)
         for level in bots:
-            if level not in known:
+            if level and level not in known:
                 raise Refused("no_bot", level=level[:20])
         code, now = new_code(), self.now()
         encoded = msgspec.json.encode(settings).decode()
@@ -174,7 +174,8 @@ class Tables:
         seats = [SeatRow(code, seat, token=secrets.token_hex(8)) for seat in range(players)]
         for number, level in enumerate(reversed(bots)):
             seat = players - 1 - number
-            seats[seat] = _with_bot(seats[seat], level)
+            if level:
+                seats[seat] = _with_bot(seats[seat], level)
         if host_sits:
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=clean_name(name, 0))
         await self.store.add_table(table, seats)
@@ -389,7 +390,8 @@ def _room(place: Place) -> Room:
 
 def _usual_level(place: Place) -> str:
     """The bot that fills a seat when nobody has chosen one."""
-    return USUAL_LEVEL if USUAL_LEVEL in games.bots(place.table.game) else "random"
+    known = list(games.bots(place.table.game))
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
 
 
 def _with_bot(seat: SeatRow, level: str) -> SeatRow:

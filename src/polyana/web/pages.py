@@ -178,7 +178,7 @@ class Home(Controller):
                 read_settings(rules, data),
                 host=guest.id,
                 name=data.get("name", ""),
-                bots=[level for seat in range(1, players) if (level := data.get(f"seat{seat}"))],
+                bots=[data.get(f"seat{seat}", "") for seat in range(1, players)],
                 public=data.get("public") == "yes",
             )
         except Refused as refused:
