@@ -210,11 +210,13 @@ class Chapter(NamedTuple):
     words: list[tuple[Seat, str, str]]
 
 
-def chapters(view: Forest) -> list[Chapter]:
-    """Everybody's words, the latest round first. (FW-4.7)"""
+def chapters(view: Forest, over: object = None) -> list[Chapter]:
+    """Everybody's words of the rounds that are over, the latest first. (FW-4.7)"""
     found: dict[int, list[tuple[Seat, str, str]]] = {}
+    running = view.round if view.words and not over else 0
     for number, seat, word, reason in view.annals:
-        found.setdefault(number, []).append((seat, word, reason))
+        if number != running:
+            found.setdefault(number, []).append((seat, word, reason))
     return [Chapter(number, found[number]) for number in sorted(found, reverse=True)]
 
 

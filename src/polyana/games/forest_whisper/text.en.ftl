@@ -355,10 +355,7 @@ page-tap-elder = A face-down card off the deck for three cubes.
 page-drawn = You have drawn
 page-before = now
 page-after = then
-page-first-goes = In the other { $direction ->
-        [rows] rows
-       *[columns] columns
-    } you can still choose the card.
+page-choose-later = Where a choice is still ahead (…), the first face-down card is shown to go.
 page-goes = { $count ->
         [one] { $count } card goes
        *[other] { $count } cards go

@@ -365,10 +365,7 @@ page-tap-elder = За три куба — закрытая карта из ко�
 page-drawn = Вы взяли
 page-before = сейчас
 page-after = станет
-page-first-goes = В остальных { $direction ->
-        [rows] рядах
-       *[columns] столбцах
-    } карту ещё можно будет выбрать.
+page-choose-later = Где выбор ещё впереди (…), показано, что уйдёт первая закрытая карта.
 page-goes = { $count ->
         [one] Уходит { $count } карта
         [few] Уходят { $count } карты
