@@ -48,7 +48,7 @@ class Tower(NamedTuple):
     """The cubes of one seat on a card."""
 
     seat: Seat
-    count: int
+    high: int
 
 
 class Place(NamedTuple):
