@@ -146,6 +146,23 @@ def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Des
         expect(page.locator(WORDS)).to_contain_text(word.upper())
 
 
+def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
+    """As if three trees had been gathered: the page marks two of them in a word, and says why not the third."""
+    anya, boris = desk.person(), desk.person()
+    pair(desk, anya, boris)
+    anya.evaluate(
+        """() => document.querySelector(".fw-own").innerHTML =
+        '<button type="button" class="leaf-card big" data-spell="ю" data-own>Ю</button>'.repeat(3)"""
+    )
+    for card in anya.locator("[data-own]").all():
+        card.click()
+    expect(anya.locator(WORD)).to_have_value("юю")
+    expect(anya.locator('[data-own][aria-pressed="true"]')).to_have_count(2)
+    expect(anya.locator("#fw-hint")).to_contain_text("не больше двух своих карт")
+    anya.locator(WORD).fill("ююю")
+    expect(anya.locator("#fw-hint")).to_contain_text("Не хватает букв: Ю")
+
+
 def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
     lay(phone, desk.url, 2, bots=1)

@@ -258,13 +258,6 @@ setting-elder_seconds-hint = When time is up, the cubes stay on the cards.
 setting-lay_seconds = Time for the refresh, seconds
 setting-lay_seconds-hint = When time is up, the first card is laid and the field is not closed.
 
-# What lies on the table
-zone-front = In front of the players
-zone-elders = Elders’ cards
-zone-deck = Deck
-zone-discard = Discard
-zone-supply = Supplies of cubes
-
 # On the page
 about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has most cubes takes the tree.
 page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field, “K” shows control.
@@ -364,3 +357,10 @@ page-harvest = The harvest
 page-best-word = longest word
 page-druid = Supreme Druid
 page-words-of = Words of the game by round
+
+# What lies on the table
+zone-front = In front of the players
+zone-elders = Elders’ cards
+zone-deck = Deck
+zone-discard = Discard
+zone-supply = Supplies of cubes
