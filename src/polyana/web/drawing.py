@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
@@ -117,6 +118,12 @@ def brought(game: str, language: str) -> Brought:
     return Brought(style, script, symbols, keys, analysis)
 
 
+@cache
+def helper(game: str) -> Any:
+    """The module page.py of a game, whose functions its page.html calls as `page.…`; None if it has none."""
+    return import_module(f"{games.package(game)}.page") if brings(game, "page.py") else None
+
+
 # --- pieces ------------------------------------------------------------------------------------------
 
 _KEPT: dict[Any, str] = {}
@@ -194,18 +201,18 @@ class Words(NamedTuple):
     language: str
     names: tuple[str, ...] = ()
 
-    def option(self, kind: str, text: str) -> str:
+    def option(self, kind: str, text: str, **more: str | int) -> str:
         """What stands on the button of an option: the words for exactly this one, else for its kind.
 
         The words for a kind get the whole text as `$value`, its parts (of `К,2`) as `$a`, `$b`, `$c`…, and
         as `$a_seat`… the names of the seats with these numbers. A star at the end marks a special copy of
-        a card.
+        a card. `more` is what the game's page knows about the option besides.
         """
         exact, general = f"option-{kind}-{text}", f"option-{kind}"
         if has(self.package, self.language, exact):
             return sayer(self.package, self.language)(exact)
         if has(self.package, self.language, general):
-            return sayer(self.package, self.language)(general, **self._parts(text))
+            return sayer(self.package, self.language)(general, **{**self._parts(text), **more})
         return text
 
     def _parts(self, text: str) -> dict[str, str | int]:

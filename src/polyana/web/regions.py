@@ -10,7 +10,7 @@ from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table import Place
 from polyana.table.room import Room
-from polyana.web.drawing import SIGNS, Words, block, environment, kept, region, sayer, vals
+from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
 from polyana.web.lines import Line, last_lines
@@ -80,6 +80,7 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "say": sayer(package, guest.language),
         "ui": sayer(OWN, guest.language),
         "words": words,
+        "page": helper(place.table.game),
         "waiting": view.waiting,
         "over": view.over,
         "plates": plates(place, view),
@@ -172,10 +173,18 @@ def _options(context: dict[str, Any], drawn: str) -> str:
     """All that can be done, as plain buttons; a box for writing where the game's page has drawn none."""
     questions = context["view"].questions
     boxes = [one for one in questions if one.writes and f"hx-vals={vals(one.id)}" not in drawn]
-    # A question's id stands for all that it asks.
-    ids = tuple(one.id for one in questions)
+    labels = [[_label(context, one.kind, text) for text in one.texts] for one in questions]
+    # A question's id stands for all that it asks, but not for what the options are called.
+    ids = tuple((one.id, *called) for one, called in zip(questions, labels, strict=True))
     key = (context["game"], context["words"], ids, len(boxes), context["may_undo"])
-    return kept(key, lambda: region("options", {**context, "boxes": boxes}))
+    return kept(key, lambda: region("options", {**context, "boxes": boxes, "labels": labels}))
+
+
+def _label(context: dict[str, Any], kind: str, text: str) -> str:
+    """What stands on the button of an option; a game's `page.option` may know more about it."""
+    more = getattr(context["page"], "option", None)
+    words: Words = context["words"]
+    return words.option(kind, text, **more(context["t"], kind, text)) if more else words.option(kind, text)
 
 
 _SHARED: dict[str, tuple[Any, dict[str, dict[str, str]]]] = {}
