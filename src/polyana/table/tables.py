@@ -158,7 +158,7 @@ class Tables:
         public: bool = False,
         host_sits: bool = True,
     ) -> Place:
-        """Lay a table. `bots` are the levels of the bots in the last seats; an empty one leaves a seat free."""
+        """Lay a table. `bots` are the levels of the bots in the last seats; "" leaves a seat free."""
         rules = games.game(game)
         rules.check_players(players)
         rules.check_settings(settings, players)
