@@ -170,8 +170,8 @@ def test_only_available_greens_count(players: int, zones: dict[str, int], counte
 
 @pytest.mark.rule("LJ-12.11")
 def test_only_uncovered_own_cards_are_guessed_letters() -> None:
-    """«Ворок» with the joker on Т: В, О and Р are right, the covered and the added card bring nothing."""
-    scene = ending("ВОРТК", bonus="А")
+    """В, О and Р are right; the covered О (though it is one) and the added А bring nothing."""
+    scene = ending("ВОРОК", bonus="А")
     scene.does(0, "claim", "*О")
     scene.does(0, "claim", "А")
     scene.does(0, "line", "вороха 1 2 3 4/* 5 +А")

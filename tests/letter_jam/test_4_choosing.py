@@ -285,13 +285,14 @@ def test_most_votes_win_and_votes_are_secret_until_all_are_in() -> None:
 
 @pytest.mark.rule("LJ-4.22")
 def test_ties_go_to_who_has_given_fewer_clues() -> None:
-    scene = example(zones={"red_of": {0: 1, 1: 0, 2: 0, 3: 0}, "reds": 3, "giver": 0})
-    scene.does(0, "propose", "акт")
+    """Clockwise from the previous giver seat 2 would come first, but it has given a clue already."""
+    scene = example(zones={"red_of": {0: 0, 1: 1, 2: 1, 3: 0}, "reds": 2, "giver": 1})
     scene.does(2, "propose", "бак")
+    scene.does(3, "propose", "бар")
     ready(scene)
-    for seat, vote in enumerate("0022"):
+    for seat, vote in enumerate("2233"):
         scene.does(seat, "vote", vote)
-    assert scene.table.giver == 2
+    assert scene.table.giver == 3
 
 
 @pytest.mark.rule("LJ-4.22")
