@@ -260,7 +260,7 @@ setting-lay_seconds-hint = When time is up, the first card is laid and the field
 
 # On the page
 about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has most cubes takes the tree.
-page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field, “K” shows control.
+page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field; while no word is being written, “K” shows control.
 page-field = Field
 page-card = { $letter }, value { $value }, place { $cell }
 page-back = Face-down card with a { $back ->
