@@ -147,7 +147,7 @@ def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Des
 
 
 def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
-    """As if three trees had been gathered: the page marks two of them in a word, and says why not the third."""
+    """As if three trees had been gathered: two may serve in a word, and the page says so."""
     anya, boris = desk.person(), desk.person()
     pair(desk, anya, boris)
     anya.evaluate(
