@@ -40,8 +40,6 @@ ON_FIELD = (
 """The questions that are answered on the field, or that it must show."""
 TAPPED = (ASSIGN.name, EXTRA.name, SOURCE.name, TARGET.name, SPOT.name, GAP.name)
 """Those whose options are places of the field."""
-SMALLEST = 3
-"""So many rows and columns the field is drawn with at least, so that its cards keep a sensible size."""
 
 
 class Tower(NamedTuple):
