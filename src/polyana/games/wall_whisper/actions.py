@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Next, Seat, Step, step
+from polyana.core import Seat, Step, step
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import legal
 from polyana.games.wall_whisper.cards import Use
@@ -21,7 +21,7 @@ class Actions(Supply):
             t.acted.append(victim)
         if verb == "test" and legal.few_players(t):
             t.acted.append(victim)
-        t.tell("acts", "WW-23.1", to=t.team, victim=victim, verb=verb, words=rest)
+        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, words=rest)
         done = getattr(self, f"do_{verb}")(t, victim, *rest)
         return done or []
 
@@ -32,7 +32,8 @@ class Actions(Supply):
         t.at[victim] = path[-1]
 
     def do_search(self, t: Station, victim: str, deck: str) -> None:
-        """The top card of the deck; its noise comes at once, a Key goes to the stand. (WW-24.2, WW-24.7, WW-24.9)"""
+        """The top card of the deck; its noise comes at once, a Key goes to the stand. (WW-24.2, WW-24.7,
+        WW-24.9)"""
         self.draw_items(t, victim, deck, 1)
         if t.drawn and self.box.roles[t.drawn[0]] == "key":
             self.put_on_stand(t, t.drawn.pop())
@@ -44,7 +45,7 @@ class Actions(Supply):
         return self.repair(t, victim, 1, noisy=True)
 
     def do_clear(self, t: Station, victim: str, door: str) -> list[Step]:
-        """A barricade of her location goes back, Roy clears them all; the killer is told. (WW-26.1, WW-26.2)"""
+        """A barricade of her location goes back, Roy clears all; the killer is told. (WW-26.1, WW-26.2)"""
         doors = legal.blocked_doors(self.box, t, t.at[victim]) if door == "all" else [door]
         return [one for each in doors for one in self.unbarricade(t, victim, each)]
 
@@ -68,8 +69,7 @@ class Actions(Supply):
         else:
             t.tactic = t.card
         t.reveal("analysis", "WW-27.1" if t.analysed == 1 else "WW-27.6", stage=t.analysed)
-        window = {"symbol": card.symbol, "site": card.site, "tactic": t.tactic}
-        t.reveal("window", "WW-27.2", to=t.team, **window)
+        t.reveal("window", "WW-27.2", to=t.crew, symbol=card.symbol, site=card.site, tactic=t.tactic + 1)
 
     # --- extra actions and exchange --------------------------------------------------------------
 
@@ -123,7 +123,8 @@ class Actions(Supply):
         return steps
 
     def use_up(self, t: Station, victim: str, item: str, use: Use) -> None:
-        """A used card is discarded unless it lasts; energy is spent, and so is a companion. (WW-24.15, WW-24.16)"""
+        """A used card is discarded unless it lasts; energy is spent, and so is a companion. (WW-24.15,
+        WW-24.16)"""
         t.energy -= use.energy
         gone = ([] if self.box.items[item].lasting else [item]) + ([use.beside] if use.beside else [])
         for one in gone:
@@ -190,13 +191,15 @@ class Actions(Supply):
         return []
 
     def check_vehicle(self, t: Station) -> None:
-        """Six tokens and fuel: the killer is told that it is ready, and no more. (WW-25.15, WW-25.20, WW-25.22)"""
+        """Six tokens and fuel: the killer is told that it is ready, and no more. (WW-25.15, WW-25.20,
+        WW-25.22)"""
         if t.fuelled and t.repairs["vehicle"] == NEEDED["vehicle"] and not t.vehicle_ready:
             t.vehicle_ready = True
             t.reveal("vehicle_ready", "WW-25.20")
 
     def unbarricade(self, t: Station, victim: str, door: str) -> list[Step]:
-        """The killer is told the door, not the hand that did it; flesh on it wounds. (WW-26.1, WW-26.3, WW-42.4)"""
+        """The killer is told the door, not the hand that did it; flesh on it wounds. (WW-26.1, WW-26.3,
+        WW-42.4)"""
         t.barricades.remove(door)
         t.reveal("cleared", "WW-26.1", door=door)
         if t.flesh != door:
@@ -209,16 +212,18 @@ class Actions(Supply):
     # --- cards into hands ------------------------------------------------------------------------
 
     def draw_items(self, t: Station, victim: str, deck: str, count: int) -> None:
-        """Cards from the top, as far as there are any; noise for each that shows it. (WW-24.9, WW-30.2, WW-9.5)"""
+        """Cards from the top, as far as there are any; noise for each that shows it. (WW-24.9, WW-30.2,
+        WW-9.5)"""
         for _ in range(min(count, t.deck_size(deck))):
-            card = t.dice.draw(t.decks[deck], to=t.team) if t.decks[deck] else t.bottom.pop()
+            card = t.dice.draw(t.decks[deck], to=t.crew) if t.decks[deck] else t.bottom.pop()
             t.drawn.append(card)
             if self.box.items[card].noisy:
                 self.add_noise(t, t.at[victim])
-        t.reveal("found", "WW-24.2", to=t.team, victim=victim, items=t.drawn)
+        t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn)
 
     def put_on_stand(self, t: Station, key: str) -> None:
-        """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10, WW-21.11)"""
+        """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,
+        WW-21.11)"""
         t.stand.append(key)
         t.reveal("key", "WW-21.10", count=len(t.stand))
 
@@ -229,6 +234,3 @@ class Actions(Supply):
 
     def controller(self, t: Station, victim: str) -> Seat:
         return t.controls[victim]
-
-
-__all__ = ["Actions", "Next"]

@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from polyana.core import Again, Answer, Ask, Flow, Game, Next, Over, Refused, Sampler, Seat, View
+from polyana.core import Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper import why, worlds
 from polyana.games.wall_whisper.board import Board
@@ -76,7 +76,7 @@ class Base(Game[Station]):
         return answer
 
     def mutation_asks(self, t: Station) -> list[Ask]:
-        """Every seat that plays one victim, with a token or more, has the same button. (WW-42.26, WW-42.54)"""
+        """Every seat that plays one victim, with a token or more, has this button. (WW-42.26, WW-42.54)"""
         if not t.spent_tokens and not any(t.faces.values()):
             return []
         if t.turn in ("", "victims") or t.mutated or t.battle_at:
@@ -88,11 +88,11 @@ class Base(Game[Station]):
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
         carrier = self.carrier(t)
-        return list(t.killer_seats.values())[:1] if carrier and len(t.team) < 3 else []
+        return list(t.killer_seats.values())[:1] if carrier and len(t.crew) < 3 else []
 
     def team_ask(self, t: Station, kind: Any, options: Any, default: Any, about: Any = None) -> list[Ask]:
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
-        return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.team]
+        return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
 
     # --- wounds, fear, noise ---------------------------------------------------------------------
 
@@ -158,7 +158,7 @@ class Base(Game[Station]):
         if carrier and not t.mutated:
             t.reveal("carrier_shown", "WW-42.37", victim=carrier, how=how)
             self.killers_win(t, "carrier", "WW-42.37")
-        self._end(t, "victims_won", how, clause, set(t.team))
+        self._end(t, "victims_won", how, clause, set(t.crew))
 
     def _end(self, t: Station, kind: str, how: str, clause: str, winners: set[Seat]) -> NoReturn:
         t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
@@ -188,6 +188,3 @@ def without(pile: Sequence[str], *cards: str) -> list[str]:
     for card in cards:
         left.remove(card)
     return left
-
-
-__all__ = ["INFECTED", "SAFE", "Base", "Refused", "without"]

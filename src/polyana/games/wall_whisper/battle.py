@@ -29,7 +29,8 @@ class Battle(Actions):
     # --- arms and dice, also for encounters --------------------------------------------------------
 
     def ask_weapon(self, t: Station, victim: str) -> Flow[str]:
-        """One weapon of her own, or none; the question is put whether she has one or not. (WW-34.6, WW-45.10)"""
+        """One weapon of her own, or none; the question is put whether she has one or not. (WW-34.6,
+        WW-45.10)"""
         ask = t.ask(
             t.controls[victim],
             WEAPON,
@@ -52,13 +53,14 @@ class Battle(Actions):
         return t.roll
 
     def total(self, t: Station, victim: str) -> int:
-        """The dice, doubled if the weapon says so, then everything that adds. (WW-34.8, WW-29.20, WW-29.23)"""
+        """The dice, doubled if the weapon says so, then all that adds. (WW-34.8, WW-29.20, WW-29.23)"""
         dice = sum(t.roll)
         if not t.weapon:
             return dice
         item = self.box.items[t.weapon]
         use = item.use("weapon")
-        assert use is not None and use.combat is not None
+        assert use is not None
+        assert use.combat is not None
         melee = self.box.victims[victim].traits.melee if item.melee else 0
         return dice * use.combat.times + use.combat.by + melee
 
@@ -77,12 +79,13 @@ class Battle(Actions):
 
     @phase
     def show(self, t: Station) -> Flow[Next]:
-        """The victims show an item with the symbol of the vulnerability; it is not discarded. (WW-29.3, WW-29.12)"""
+        """The victims show an item with the symbol of the vulnerability; it is not discarded. (WW-29.3,
+        WW-29.12)"""
 
         def options(view: Station) -> list[str]:
             return legal.bearers(self.box, view)
 
-        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in t.team]
+        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in t.crew]
         item = (yield tuple(asks)).value
         t.reveal("shown", "WW-29.3", item=item, symbol=t.weakness)
         if t.tactic < 0:
@@ -102,7 +105,7 @@ class Battle(Actions):
     @phase
     def tactics(self, t: Station) -> Flow[Next]:
         """The victims show what the manoeuvre asks for, or leave it. (WW-29.8–29.11, WW-29.28)"""
-        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in t.team]
+        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in t.crew]
         if (yield tuple(asks)).value == NONE:
             t.tell("scored", "WW-29.8", points=0, sum=t.points)
             return step(self.fighter)
@@ -110,7 +113,8 @@ class Battle(Actions):
         t.points += gained
         t.reveal("scored", "WW-29.8", points=gained, sum=t.points)
         most = self.tactic(t).discards
-        return step(self.spend, most) if most else self.beaten(t) or step(self.fighter)
+        self.beaten(t)
+        return step(self.spend, most) if most else step(self.fighter)
 
     def worth(self, t: Station, part: Part) -> int:
         """What one part of the manoeuvre brings. (WW-29.9, WW-29.11, WW-29.13, WW-29.27)"""
@@ -137,14 +141,14 @@ class Battle(Actions):
         return min(part.most, part.give * count)
 
     def take(self, t: Station, part: Part) -> int:
-        """Cards are drawn for the manoeuvre and discarded; the killer sees only those that score. (WW-29.27)"""
+        """Cards are drawn for the manoeuvre and discarded; the killer sees those that score. (WW-29.27)"""
         cards = []
         for _ in range(min(part.take, t.deck_size(part.deck))):
             deck = t.decks[part.deck]
-            cards.append(t.dice.draw(deck, to=t.team) if deck else t.bottom.pop())
+            cards.append(t.dice.draw(deck, to=t.crew) if deck else t.bottom.pop())
         t.discard += cards
         count = cards.count(part.per)
-        t.reveal("taken", "WW-29.27", item=part.per, count=count, only={"items": (t.team, cards)})
+        t.reveal("taken", "WW-29.27", item=part.per, count=count, only={"items": (t.crew, cards)})
         return count
 
     @phase
@@ -155,7 +159,7 @@ class Battle(Actions):
             held = ((one, item) for one in view.in_play for item in dict.fromkeys(view.items[one]))
             return [("enough",), *held]
 
-        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in t.team)
+        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in t.crew)
         if answer.value == ("enough",):
             t.tell("enough", "WW-29.8")
             return step(self.fighter)
@@ -176,7 +180,7 @@ class Battle(Actions):
             plain: list[Words] = [(one,) for one in view.to_fight]
             return [*plain, *((one, "helped") for one in view.to_fight)] if helps else plain
 
-        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in t.team]
+        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in t.crew]
         victim, *helped = (yield tuple(asks)).value
         t.to_fight = [one for one in t.to_fight if one != victim]
         t.defender = victim
@@ -231,23 +235,26 @@ class Battle(Actions):
     # --- accusation, test and hunt -------------------------------------------------------------------
 
     def accuse(self, t: Station, accused: str) -> Next:
-        """Her tokens are turned up: all green, and the Parasitoid wins; a red one, and she mutates. (WW-42.19)"""
+        """Her tokens are turned up: all green, and the Parasitoid wins; a red one, and she mutates.
+        (WW-42.19)"""
         if not self.turn_up(t, accused, "WW-42.19"):
             self.killers_win(t, "accusation", "WW-42.19")
         self.mutate(t, accused, "WW-42.19")
         return self.victims_go_on(t)
 
     def do_test(self, t: Station, victim: str) -> list[Step]:
-        """The tokens of the others here are turned up; the killer sees whose, not where. (WW-42.21–42.24, WW-42.56)"""
+        """The tokens of the others here are turned up; the killer sees whose, not where. (WW-42.21–42.24,
+        WW-42.56)"""
         place = t.at[victim]
         for other in t.in_play:
-            if other != victim and t.at[other] == place and t.faces[other]:
-                if self.turn_up(t, other, "WW-42.21"):
-                    self.mutate(t, other, "WW-42.23")
+            tested = other != victim and t.at[other] == place and t.faces[other]
+            if tested and self.turn_up(t, other, "WW-42.21"):
+                self.mutate(t, other, "WW-42.23")
         return []
 
     def do_hunt(self, t: Station, victim: str) -> list[Step]:
-        """A location is searched for the carrier, in the hearing of the killer's side. (WW-42.30, WW-42.32, WW-42.51)"""
+        """A location is searched for the carrier, in the hearing of the killer's side. (WW-42.30, WW-42.32,
+        WW-42.51)"""
         place = t.at[victim]
         t.hunted.append(place)
         found = t.carrier_at == place
@@ -256,8 +263,8 @@ class Battle(Actions):
 
     @phase
     def corner(self, t: Station, victim: str) -> Flow[Next]:
-        """The carrier is found: one weapon or none, then dice against the Parasitoid's strength; success wins, failure
-        kills. (WW-42.42, WW-42.60)"""
+        """The carrier is found: one weapon or none, then dice against the Parasitoid's strength; success
+        wins, failure kills. (WW-42.42, WW-42.60)"""
         yield from self.ask_weapon(t, victim)
         self.throw(t, t.dice_of(victim))
         killer = next(one for one in t.killers if self.box.killers[one].infects_until)

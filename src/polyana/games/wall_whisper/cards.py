@@ -217,6 +217,3 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     def onsets(self, killer: str, level: int) -> list[tuple[int, int]]:
         """The effects at the start of his encounters: level and place in its list. (WW-34.17)"""
         return [(at, i) for at in range(2, level + 1) for i in range(len(self.levels[killer, at].onset))]
-
-
-__all__ = ["DECKS", "SYMBOLS", "Advantage", "Analysis", "Box", "Item", "KillerCard", "Level", "Part", "Use", "Victim"]

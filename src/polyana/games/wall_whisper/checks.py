@@ -30,7 +30,9 @@ def places(file: CardFile, rows: Sequence[Place]) -> None:
     """Zones, codes, exits, and a location for every kind of work. (WW-5.1, WW-5.2, WW-5.12, WW-44.1)"""
     for number, row in enumerate(rows, 1):
         if row.id[:1] != row.zone[0].upper() or not row.id[1:].isdigit():
-            raise file.bad(f"[[places]] row {number}", f"'{row.id}' must be '{row.zone[0].upper()}' and a number")
+            raise file.bad(
+                f"[[places]] row {number}", f"'{row.id}' must be '{row.zone[0].upper()}' and a number"
+            )
     for zone in ZONES:
         if not any(row.zone == zone for row in rows):
             raise file.bad("[[places]]", f"no location lies in the {zone} zone (WW-5.1)")
@@ -107,7 +109,9 @@ def items(file: CardFile, rows: Sequence[Item]) -> None:
             raise file.bad("[[items]]", f"{found} cards in '{deck}', there must be {size} (WW-2.4)")
     keys = [row for row in rows if row.role == "key"]
     if len(keys) != 1 or keys[0].equipment != 2 or keys[0].keys < 1:
-        raise file.bad("[[items]]", "one kind of key: 2 in the equipment, at least 1 in the key deck (WW-44.3)")
+        raise file.bad(
+            "[[items]]", "one kind of key: 2 in the equipment, 1 or more in the key deck (WW-44.3)"
+        )
     cats = [row for row in rows if row.role == "cat"]
     if len(cats) != 1 or cats[0].equipment < 1:
         raise file.bad("[[items]]", "the cat lies in the equipment (WW-44.3)")
@@ -153,7 +157,7 @@ def killer_cards(file: CardFile, owners: Sequence[KillerRow], rows: Sequence[Kil
         if row.killer not in [one.id for one in owners]:
             raise file.bad(f"[[killer_cards]] row {number}", f"there is no killer '{row.killer}'")
         if row.copies < 1 or row.cost < 0:
-            raise file.bad(f"[[killer_cards]] row {number}", "copies of 1 or more, a cost of 0 or more (WW-33.1)")
+            raise file.bad(f"[[killer_cards]] row {number}", "1 copy or more, a cost of 0 or more (WW-33.1)")
     for owner in owners:
         if not any(row.locked for row in rows if row.killer == owner.id):
             raise file.bad("[[killer_cards]]", f"'{owner.id}' has no card to unlock (WW-44.6)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Flow, Next, phase, step
+from polyana.core import Flow, Next, phase
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import ZONES, Path
 from polyana.games.wall_whisper.effecting import Effecting, Way
@@ -16,8 +16,8 @@ class Droids(Effecting):
     # --- droids ----------------------------------------------------------------------------------
 
     def do_killer_droid(self, t: Station, killer: str, card: str, way: Way, e: fx.Droid) -> Flow[Next]:
-        """A droid goes to a location of the range that has none; with all five placed one may be moved instead.
-        (WW-12.3, WW-41.3, WW-41.4)"""
+        """A droid goes to a location of the range that has none; with all five placed one may be moved
+        instead. (WW-12.3, WW-41.3, WW-41.4)"""
         distance = e.ranges[min(t.level, len(e.ranges)) - 1]
         supply = self.box.killers[killer].droids
 
@@ -81,7 +81,7 @@ class Droids(Effecting):
         (WW-41.11, WW-41.12, WW-41.17, WW-41.18, WW-41.24)"""
         most = min(e.most, self.free_tokens(t, killer))
         if not most:
-            t.tell("no_token", "WW-41.24")
+            t.reveal("no_token", "WW-41.24")
             return None
 
         def options(view: Station) -> list[Words]:
@@ -93,7 +93,7 @@ class Droids(Effecting):
             t.routes.append((card, way[0], answer.value))
             t.tell("programmed", "WW-41.19", card=card, places=list(answer.value))
         else:
-            t.tell("no_token", "WW-41.24")
+            t.reveal("no_token", "WW-41.24")
         return None
 
     def free_routes(self, v: Station, killer: str, most: int) -> list[Path]:
@@ -118,8 +118,8 @@ class Droids(Effecting):
 
     @phase
     def march(self, t: Station, killer: str) -> Next:
-        """Stage II: Roboeye goes along the tokens and applies the card's effect after every MOVE; where he cannot
-        pay or cannot go, all routes end. (WW-41.13, WW-41.16, WW-41.20–41.23)"""
+        """Stage II: Roboeye goes along the tokens and applies the card's effect after every MOVE; where he
+        cannot pay or cannot go, all routes end. (WW-41.13, WW-41.16, WW-41.20–41.23)"""
         card, number, route = t.routes[0]
         here, there = t.killer_at[killer], route[0]
         if there not in self.board.adjacent[here]:
@@ -132,6 +132,3 @@ class Droids(Effecting):
         t.routes = [(card, number, route[1:]), *t.routes[1:]] if route[1:] else t.routes[1:]
         each = self.steps_for(killer, card, (number,))
         return [*self.set_out(t, killer, (there,)), *each]
-
-
-__all__ = ["Droids", "step"]

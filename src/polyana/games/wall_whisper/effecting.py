@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper import effects as fx
@@ -149,7 +148,8 @@ class Effecting(Playing):
         return None
 
     def do_killer_flesh(self, t: Station, killer: str, card: str, way: Way, e: fx.Flesh) -> Flow[Next]:
-        """The flesh token goes secretly on a placed barricade, or stays on its own. (WW-42.3, WW-42.5, WW-42.61)"""
+        """The flesh token goes secretly on a placed barricade, or stays on its own. (WW-42.3, WW-42.5,
+        WW-42.61)"""
         if not t.barricades:
             return None
         ask = t.ask(
@@ -173,7 +173,7 @@ class Effecting(Playing):
             t.boost += e.by
         else:
             t.edge += e.by
-        t.tell("strength", "WW-6.6", by=e.by, lasting=e.lasting, strength=t.force(killer))
+        t.reveal("strength", "WW-6.6", by=e.by, lasting=e.lasting, strength=t.force(killer))
         return None
 
     def do_killer_draw(self, t: Station, killer: str, card: str, way: Way, e: fx.Draw) -> Next:
@@ -197,15 +197,11 @@ class Effecting(Playing):
         """A token in his location carries the effect; a hidden killer's token does not tell where.
         (WW-18.1, WW-18.9, WW-18.11)"""
         if not self.free_tokens(t, killer):
-            t.tell("no_token", "WW-18.11")
+            t.reveal("no_token", "WW-18.11")
             return None
         place = t.killer_at[killer]
         t.delayed.append((killer, card, way[0]))
         t.delayed_at.append(place)
         t.delayed_seen.append("" if killer in t.hidden else place)
-        t.tell("delayed", "WW-18.1", card=card, place=t.delayed_seen[-1])
+        t.reveal("delayed", "WW-18.1", card=card, place=t.delayed_seen[-1])
         return None
-
-
-def nothing(*_: Any) -> Next:
-    return None

@@ -31,7 +31,8 @@ class Encounter(Droids):
 
     @phase
     def contaminate(self, t: Station, killer: str, victims: tuple[str, ...]) -> Flow[Next]:
-        """Each victim takes a random token; if there are too few, the killer chooses who. (WW-42.15, WW-42.17)"""
+        """Each victim takes a random token; if there are too few, the killer chooses who. (WW-42.15,
+        WW-42.17)"""
         waiting = [one for one in victims if one in t.in_play]
         while waiting and len(t.pile) >= len(waiting) and self.infects(t, killer):
             self.infect(t, waiting.pop(0), killer, "WW-42.15")
@@ -65,13 +66,14 @@ class Encounter(Droids):
 
     @phase
     def defend(self, t: Station, killer: str) -> Flow[Next]:
-        """Step 2: the victims choose who defends among those not yet attacked; the last one has to. (WW-34.4)"""
+        """Step 2: the victims choose who defends among those not yet attacked; the last one has to.
+        (WW-34.4)"""
         if len(t.unattacked) == 1:
             victim = t.unattacked[0]
         else:
             asks = [
                 t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
-                for seat in t.team
+                for seat in t.crew
             ]
             victim = (yield from self.asked(t, *asks)).value
         t.defender = victim
@@ -81,8 +83,8 @@ class Encounter(Droids):
 
     @phase
     def arm(self, t: Station, killer: str, victim: str) -> Flow[Next]:
-        """Step 3: the defender may use one weapon of her own; what it does to the killer is settled before the
-        dice. (WW-34.6, WW-34.16, WW-34.18)"""
+        """Step 3: the defender may use one weapon of her own; what it does to the killer is settled before
+        the dice. (WW-34.6, WW-34.16, WW-34.18)"""
         weapon = yield from self.ask_weapon(t, victim)
         fight = step(self.fight, killer, victim)
         use = self.box.items[weapon].use("weapon") if weapon != NONE else None
@@ -105,7 +107,11 @@ class Encounter(Droids):
         )
         if repelled:
             return [self.owe(t, killer, discards=REPELLED), step(self.scatter, killer)]
-        return [step(self.wound, victim, "attack", killer), *self.aftermath(t, killer), step(self.attack, killer)]
+        return [
+            step(self.wound, victim, "attack", killer),
+            *self.aftermath(t, killer),
+            step(self.attack, killer),
+        ]
 
     def aftermath(self, t: Station, killer: str) -> list[Step]:
         """What the attack card does after a failed defence."""
@@ -129,13 +135,13 @@ class Encounter(Droids):
 
     @phase
     def flee(self, t: Station, killer: str) -> Flow[Next]:
-        """Every victim in the killer's location may make a bonus MOVE × 0–1, in any order and unseen; then the killer
-        goes on to stage VI. (WW-34.12–34.14)"""
+        """Every victim in the killer's location may make a bonus MOVE × 0–1, in any order and unseen; then
+        the killer goes on to stage VI. (WW-34.12–34.14)"""
         t.fleeing = [one for one in t.fleeing if one in t.in_play]
         if not t.fleeing:
             return cut(self.refill)
         asks: list[Ask] = []
-        for seat in t.team:
+        for seat in t.crew:
             own = [one for one in t.mine(seat) if one in t.fleeing]
             if not own:
                 continue
@@ -148,7 +154,7 @@ class Encounter(Droids):
         t.fleeing = [one for one in t.fleeing if one != victim]
         if way != [*STAY]:
             t.at[victim] = way[-1]
-        t.tell("fled", "WW-34.13", to=t.team, victim=victim, place=t.at[victim])
+        t.tell("fled", "WW-34.13", to=t.crew, victim=victim, place=t.at[victim])
         return step(self.flee, killer)
 
     def flights(self, v: Station, victim: str) -> list[Words]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, phase, step
+from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
 from polyana.games.wall_whisper.encounter import Encounter
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
-from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.playing import STAY
 from polyana.games.wall_whisper.table import Station
 
@@ -52,12 +52,13 @@ class KillerTurn(Encounter):
 
     @phase
     def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next]:
-        """The mutated carrier may MOVE × 0–2 before or after the killer's stages, unseen; barricades and arrows bind
-        her. (WW-42.34, WW-42.35, WW-42.53)"""
-        if when == "after":
-            self.due_mutation(t)
+        """The mutated carrier may MOVE × 0–2 before or after the killer's stages, unseen; barricades and
+        arrows bind her. (WW-42.34, WW-42.35, WW-42.53)"""
+        if when == "after" and self.mutation_due(t):
+            return [step(self.turning), step(self.carrier_moves, killer, when)]
         if not t.mutated:
             return None
+        t.reveal("carrier_turn", "WW-42.34", when=when)
         lone = t.lone(t.mutated)
         seat = t.killer_seat(killer) if lone is None else lone
 
@@ -81,8 +82,8 @@ class KillerTurn(Encounter):
 
     @phase
     def unveil(self, t: Station, killer: str) -> Next:
-        """Stage I: a killer who was in STEALTH names his location, what waited for this moment happens, and he must
-        SEARCH. (WW-19.11–19.14)"""
+        """Stage I: a killer who was in STEALTH names his location, what waited for this moment happens, and
+        he must SEARCH. (WW-19.11–19.14)"""
         self.enter_stage(t, 1)
         if killer not in t.hidden:
             return None
@@ -97,8 +98,8 @@ class KillerTurn(Encounter):
 
     @phase
     def delayed_effects(self, t: Station, killer: str) -> Flow[Next]:
-        """Stage II: every delayed effect is applied in full and its token removed; of several the killer chooses the
-        order. (WW-18.2–18.8, WW-32.4)"""
+        """Stage II: every delayed effect is applied in full and its token removed; of several the killer
+        chooses the order. (WW-18.2–18.8, WW-32.4)"""
         self.enter_stage(t, 2)
         if t.routes:
             return [step(self.march, killer), step(self.delayed_effects, killer)]
@@ -114,7 +115,7 @@ class KillerTurn(Encounter):
         _, card, number = t.delayed.pop(chosen)
         t.delayed_at.pop(chosen)
         t.delayed_seen.pop(chosen)
-        t.tell("delayed_now", "WW-18.2", card=card)
+        t.reveal("delayed_now", "WW-18.2", card=card)
         return [*self.steps_for(killer, card, (number,)), step(self.delayed_effects, killer)]
 
     # --- stages III to V -------------------------------------------------------------------------
@@ -123,7 +124,8 @@ class KillerTurn(Encounter):
     def instant(self, t: Station, killer: str) -> Flow[Next]:
         """Stage III: any number of instant cards, or none. (WW-32.5)"""
         self.enter_stage(t, 3)
-        self.due_mutation(t)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.instant, killer)]
         ask = t.ask(
             t.killer_seat(killer),
             PLAY,
@@ -143,7 +145,8 @@ class KillerTurn(Encounter):
         if t.stage != 4:
             t.actions = BASIC_ACTIONS
         self.enter_stage(t, 4)
-        self.due_mutation(t)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.basic, killer)]
         if not t.actions:
             return None
         fresh = t.actions == BASIC_ACTIONS
@@ -153,9 +156,7 @@ class KillerTurn(Encounter):
             moves = self.killer_paths(view, killer, 1, 1)
             return [("search",), *(("move", *path) for path in moves), *(("play", card) for card in cards)]
 
-        ask = t.ask(
-            t.killer_seat(killer), ACTION, options, default=("search",), about={"actions": t.actions}
-        )
+        ask = t.ask(t.killer_seat(killer), ACTION, options, default=("search",), about={"actions": t.actions})
         verb, *rest = (yield from self.asked(t, ask)).value
         if verb == "play":
             t.actions = 0
@@ -168,7 +169,8 @@ class KillerTurn(Encounter):
     def plan(self, t: Station, killer: str) -> Flow[Next]:
         """Stage V: one long-term plan card, or none. (WW-32.12)"""
         self.enter_stage(t, 5)
-        self.due_mutation(t)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.plan, killer)]
         also = tuple(self.box.late_cards(killer, t.level))
         ask = t.ask(
             t.killer_seat(killer),
@@ -184,12 +186,13 @@ class KillerTurn(Encounter):
 
     @phase
     def refill(self, t: Station, killer: str) -> Flow[Next]:
-        """Stage VI: draw three cards, or put one from hand into the final-battle area; the victims do not see which.
-        (WW-32.13, WW-35.1, WW-35.13, WW-35.16)"""
+        """Stage VI: draw three cards, or put one from hand into the final-battle area; the victims do not
+        see which. (WW-32.13, WW-35.1, WW-35.13, WW-35.16)"""
         self.clear_played(t, killer)
         t.actions, t.present = 0, []
         self.enter_stage(t, 6)
-        self.due_mutation(t)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.refill, killer)]
 
         def options(view: Station) -> list[Words]:
             return [("draw",), *(("vigilance", card) for card in dict.fromkeys(view.hand[killer]))]
@@ -205,6 +208,7 @@ class KillerTurn(Encounter):
     @phase
     def dusk(self, t: Station, killer: str) -> Next:
         """The turn ends, and with it what was to last until now. (WW-6.6)"""
-        self.due_mutation(t)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.dusk, killer)]
         t.boost, t.edge, t.stage, t.wants = 0, 0, 0, {}
         return None

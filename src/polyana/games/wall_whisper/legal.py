@@ -5,7 +5,7 @@ An action is a tuple of words: ("zack", "move", "G3", "G1"), ("roy", "extra", "a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
 from polyana.games.wall_whisper import effects as fx
@@ -171,16 +171,25 @@ def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]
     if use.choose == "path":
         most = max(one.most for one in use.effects if isinstance(one, fx.Step))
         return ways(box, v, victim, most)
-    found = {
-        "victim": lambda: [one for one in v.in_play if v.at[one] == place],
-        "adjacent": lambda: board.adjacent[place],
-        "near": lambda: board.within(place, use.range),
-        "arrow": lambda: board.arrows_of(place),
-        "barricade": lambda: blocked_doors(box, v, place),
-        "passage": lambda: board.passages(place),
-        "discarded": lambda: [one for one in among if one in v.discard],
-    }
-    return [(one,) for one in found[use.choose]()] if use.choose else [()]
+    found: Sequence[str]
+    match use.choose:
+        case "victim":
+            found = [one for one in v.in_play if v.at[one] == place]
+        case "adjacent":
+            found = board.adjacent[place]
+        case "near":
+            found = board.within(place, use.range)
+        case "arrow":
+            found = board.arrows_of(place)
+        case "barricade":
+            found = blocked_doors(box, v, place)
+        case "passage":
+            found = board.passages(place)
+        case "discarded":
+            found = [one for one in among if one in v.discard]
+        case _:
+            return [()]
+    return [(one,) for one in found]
 
 
 def changes(box: Box, v: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> bool:
@@ -242,9 +251,7 @@ def weapons(box: Box, v: Station, victim: str) -> list[str]:
 def battle_ready(box: Box, v: Station) -> bool:
     """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1, WW-39.19)"""
     places = {v.at[one] for one in v.in_play}
-    return (
-        v.analysed > 0 and len(places) == 1 and v.figure_at(next(iter(places))) and bool(bearers(box, v))
-    )
+    return v.analysed > 0 and len(places) == 1 and v.figure_at(next(iter(places))) and bool(bearers(box, v))
 
 
 def bearers(box: Box, v: Station) -> list[str]:

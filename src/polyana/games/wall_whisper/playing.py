@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from polyana.core import Flow, Next, Step, phase, step
+from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
 from polyana.games.wall_whisper.table import Station
@@ -27,7 +27,7 @@ class Playing(VictimsTurn):
         return found
 
     def play(self, t: Station, killer: str, card: str) -> list[Step]:
-        """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-33.6, WW-20.6)"""
+        """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-20.6)"""
         t.hand[killer].remove(card)
         t.played.append(card)
         row = self.box.cards[killer, card]
@@ -45,7 +45,7 @@ class Playing(VictimsTurn):
         t.reveal("paid", "WW-20.8", count=count, only={"cards": ([t.killer_seat(killer)], answer.value)})
         return None
 
-    def ask_price(self, t: Station, killer: str, count: int):  # type: ignore[no-untyped-def]
+    def ask_price(self, t: Station, killer: str, count: int) -> Ask:
         def options(view: Station) -> list[Words]:
             return list(dict.fromkeys(combinations(sorted(view.hand[killer]), count)))
 
@@ -66,14 +66,15 @@ class Playing(VictimsTurn):
 
     def clear_played(self, t: Station, killer: str) -> None:
         if t.played:
-            t.tell("put_away", "WW-33.8", cards=t.played)
+            t.reveal("put_away", "WW-33.8", cards=t.played)
         t.used[killer] += t.played
         t.played, t.aimed = [], ""
 
     # --- MOVE ------------------------------------------------------------------------------------
 
     def killer_paths(self, v: Station, killer: str, least: int, most: int) -> list[Words]:
-        """His ways: every step to an adjacent location, against arrows as far as cards last. (WW-11.1, WW-13.2)"""
+        """His ways: every step to an adjacent location, against arrows as far as cards last. (WW-11.1,
+        WW-13.2)"""
         here, purse = v.killer_at[killer], len(v.hand[killer])
         found = [
             path
@@ -101,7 +102,10 @@ class Playing(VictimsTurn):
         """Steps against an arrow are paid for before they are made. (WW-13.3, WW-13.5)"""
         climbs = self.board.climbs(t.killer_at[killer], path)
         walk = step(self.walk, killer, path)
-        return [step(self.pay, killer, climbs), walk] if climbs else [walk]
+        if not climbs:
+            return [walk]
+        t.reveal("climbs", "WW-13.2", killer=killer, count=climbs)
+        return [step(self.pay, killer, climbs), walk]
 
     @phase
     def walk(self, t: Station, killer: str, path: Words) -> Next:
@@ -154,8 +158,8 @@ class Playing(VictimsTurn):
 
     @phase
     def sneak(self, t: Station, killer: str, most: int) -> Flow[Next]:
-        """The killer secretly passes up to so many adjacent locations; steps, number and price are his secret, and
-        barricades stay. (WW-19.1, WW-19.2, WW-19.5, WW-19.6)"""
+        """The killer secretly passes up to so many adjacent locations; steps, number and price are his
+        secret, and barricades stay. (WW-19.1, WW-19.2, WW-19.5, WW-19.6)"""
         seat = t.killer_seat(killer)
         if t.way:
             climbs = self.board.climbs(t.killer_at[killer], t.way)
@@ -163,9 +167,7 @@ class Playing(VictimsTurn):
             self.discard_hand(t, killer, answer.value)
             path, t.way = t.way, ()
         else:
-            ask = t.ask(
-                seat, SNEAK, lambda v: [STAY, *self.killer_paths(v, killer, 0, most)], default=STAY
-            )
+            ask = t.ask(seat, SNEAK, lambda v: [STAY, *self.killer_paths(v, killer, 0, most)], default=STAY)
             path = (yield from self.asked(t, ask)).value
             if path == STAY:
                 path = ()

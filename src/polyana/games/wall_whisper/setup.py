@@ -18,14 +18,15 @@ class Setup(Base):
 
     def lay(self, players: int, settings: Settings) -> Station:
         """Everything that is not left to chance. (WW-3.1–3.9, WW-4.1–4.6, WW-42.1, WW-42.2)"""
-        victims, killers, box = settings.victims, [settings.killer], self.box
+        victims, box = settings.victims, self.box
+        killers: list[str] = [settings.killer]
         t = Station(
             players,
             settings,
             victims,
             controllers(settings, players),
             killers,
-            {one: settings.killer_seat for one in killers},
+            dict.fromkeys(killers, settings.killer_seat),
         )
         t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
         t.at = dict.fromkeys(victims, self.board.entrance)
@@ -65,8 +66,8 @@ class Setup(Base):
 
     @phase
     def set_up(self, t: Station) -> Next:
-        """One analysis card goes unseen into the analyser; the killer draws two cards. The victims wait at the
-        Main Entrance, the killer at the Secret Exit. (WW-3.5, WW-3.6, WW-3.10, WW-4.4)"""
+        """One analysis card goes unseen into the analyser; the killer draws two cards. The victims wait at
+        the Main Entrance, the killer at the Secret Exit. (WW-3.5, WW-3.6, WW-3.10, WW-4.4)"""
         t.card = t.dice.pick(range(len(self.box.analysis)))
         for killer in t.killers:
             seat = t.killer_seat(killer)

@@ -28,11 +28,14 @@ class Supply(Wounds):
             if t.owed_discards:
                 t.owed_discards -= 1
                 t.used[killer].append(card)
+                t.reveal("milled", "WW-34.9", to=(t.killer_seat(killer),), card=card)
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
             (t.hand if kept else t.used)[killer].append(card)
-            t.reveal("drew", "WW-35.1" if kept else "WW-35.2", to=(t.killer_seat(killer),), card=card, kept=kept)
+            t.reveal(
+                "drew", "WW-35.1" if kept else "WW-35.2", to=(t.killer_seat(killer),), card=card, kept=kept
+            )
         return None
 
     def level_up(self, t: Station, killer: str) -> Next:
@@ -46,14 +49,14 @@ class Supply(Wounds):
         if row.unlock in t.locked[killer]:
             t.locked[killer].remove(row.unlock)
             t.unlocked.append(row.unlock)
-            t.tell("unlocked", "WW-35.5", card=row.unlock)
+            t.reveal("unlocked", "WW-35.5", card=row.unlock)
             steps.append(step(self.unlock, killer))
         return [*steps, step(self.reshuffle, killer)]
 
     @phase
     def unlock(self, t: Station, killer: str) -> Flow[Next]:
-        """The unlocked card is taken to hand; only now may a card from a full hand make room. The question is put
-        whether the hand is full or not. (WW-35.5, WW-35.6, WW-45.10)"""
+        """The unlocked card is taken to hand; only now may a card from a full hand make room. The question
+        is put whether the hand is full or not. (WW-35.5, WW-35.6, WW-45.10)"""
 
         def options(view: Station) -> list[str]:
             hand = view.hand[killer]
@@ -66,7 +69,7 @@ class Supply(Wounds):
             t.hand[killer].remove(given)
             t.used[killer].append(given)
         (t.hand if len(t.hand[killer]) < HAND else t.used)[killer].append(card)
-        t.tell("joined", "WW-35.5", card=card)
+        t.reveal("joined", "WW-35.5", card=card)
         return None
 
     @phase

@@ -39,7 +39,6 @@ MAP = Zone("Map", _map_side, _never)
 FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
 
 
-
 @dataclass(slots=True)
 class Station(Table):
     """Every card and token lies in exactly one of these zones."""
@@ -197,7 +196,7 @@ class Station(Table):
         return [one for one in self.victims if one != self.mutated]
 
     @property
-    def team(self) -> list[Seat]:
+    def crew(self) -> list[Seat]:
         """The seats of the victims' side, in order."""
         return [seat for seat in self.seats if self.side(seat) == "victims"]
 

@@ -54,7 +54,7 @@ class VictimsTurn(Battle):
             t.alarm_side -= 1
             if not t.alarm_side:
                 self.add_noise(t, t.alarm)
-                t.tell("alarm", "WW-36.16", to=t.team, place=t.alarm)
+                t.tell("alarm", "WW-36.16", to=t.crew, place=t.alarm)
                 t.alarm = ""
         for victim in list(t.bandages):
             t.bandages[victim] -= 1
@@ -99,8 +99,8 @@ class VictimsTurn(Battle):
         return found
 
     def check(self, t: Station) -> Flow[Next]:
-        """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that a suspect
-        may be accused. (WW-22.10, WW-42.57)"""
+        """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that a
+        suspect may be accused. (WW-22.10, WW-42.57)"""
         held = self.victories(t)
         sure = [one for one in held if one[0] != "exit"]
         suspects = legal.accusable(t)
@@ -118,7 +118,7 @@ class VictimsTurn(Battle):
             self.propose(t, answer.seat, answer.value)
         else:
             t.progress = "actions"
-            t.tell("stays", "WW-22.10", to=t.team)
+            t.tell("stays", "WW-22.10", to=t.crew)
         return step(self.victims)
 
     # --- stage II --------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class VictimsTurn(Battle):
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
         everybody_acted = len(t.acted) == len(t.in_play)
         asks = []
-        for seat in t.team:
+        for seat in t.crew:
             idle = [one for one in t.mine(seat) if one not in t.acted]
             default: Words | None = ("end",) if everybody_acted else (idle[0], "rest") if idle else None
 
@@ -139,7 +139,7 @@ class VictimsTurn(Battle):
         words: Words = answer.value
         if words == ("end",):
             t.progress = "equip"
-            t.tell("actions_over", "WW-23.5", to=t.team)
+            t.tell("actions_over", "WW-23.5", to=t.crew)
         elif words[0] in ("battle", "accuse"):
             self.propose(t, answer.seat, words)
         else:
@@ -149,13 +149,15 @@ class VictimsTurn(Battle):
     def propose(self, t: Station, seat: int, words: Words) -> None:
         """A proposal is the proposer's own consent; the killer hears nothing of it. (WW-29.2, WW-42.20)"""
         t.proposal, t.agreed = words, [seat]
-        t.tell("proposed", "WW-29.2" if words[0] == "battle" else "WW-42.20", to=t.team, seat=seat, words=words)
+        t.tell(
+            "proposed", "WW-29.2" if words[0] == "battle" else "WW-42.20", to=t.crew, seat=seat, words=words
+        )
 
     def consent(self, t: Station) -> Flow[Next]:
         """Every other seat concerned agrees or refuses; one refusal ends it. (WW-29.2, WW-42.20, WW-42.46)"""
         accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
         needed = dict.fromkeys(t.controls[one] for one in t.in_play if one != accused)
-        missing = [seat for seat in t.team if seat in needed and seat not in t.agreed]
+        missing = [seat for seat in t.crew if seat in needed and seat not in t.agreed]
         if not missing:
             t.proposal, t.agreed = (), []
             return self.accuse(t, accused) if accused else step(self.battle)
@@ -164,7 +166,7 @@ class VictimsTurn(Battle):
             t.ask(seat, CONSENT, ["agree", "refuse"], default="refuse", quiet=True, about=about)
             for seat in missing
         )
-        t.tell("consent", "WW-29.2", to=t.team, seat=answer.seat, answer=answer.value)
+        t.tell("consent", "WW-29.2", to=t.crew, seat=answer.seat, answer=answer.value)
         if answer.value == "refuse":
             t.proposal, t.agreed = (), []
         else:
@@ -174,7 +176,8 @@ class VictimsTurn(Battle):
     # --- what must be settled at once ------------------------------------------------------------
 
     def errand(self, t: Station) -> Flow[Next]:
-        """A drawn card is kept or discarded; over the limit she chooses what goes. (WW-24.3, WW-24.6, WW-30.1)"""
+        """A drawn card is kept or discarded; over the limit she chooses what goes. (WW-24.3, WW-24.6,
+        WW-30.1)"""
         what, victim = t.errands[0]
         seat = t.controls[victim]
         if what == "limit":
@@ -190,7 +193,7 @@ class VictimsTurn(Battle):
                 ),
             )
             self.do_drop(t, victim, answer.value)
-            t.tell("dropped", "WW-24.6", to=t.team, victim=victim, item=answer.value)
+            t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
             if len(t.items[victim]) <= ITEMS:
                 t.errands.pop(0)
             return step(self.victims)
@@ -205,7 +208,7 @@ class VictimsTurn(Battle):
             ),
         )
         t.errands.pop(0)
-        t.tell("kept", "WW-24.3", to=t.team, victim=victim, item=answer.value)
+        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=answer.value)
         if answer.value != NONE:
             t.drawn.remove(answer.value)
             if self.box.roles[answer.value] == "key":
@@ -220,8 +223,8 @@ class VictimsTurn(Battle):
     # --- stage III -------------------------------------------------------------------------------
 
     def equip(self, t: Station) -> Flow[Next]:
-        """One victim takes two cards and keeps one at most. An empty deck loses the game, unless the rescue is on
-        its way. (WW-30.1–30.9)"""
+        """One victim takes two cards and keeps one at most. An empty deck loses the game, unless the rescue
+        is on its way. (WW-30.1–30.9)"""
         if not t.deck_size("equipment"):
             if t.rescue == NO_RESCUE:
                 self.killers_win(t, "deck", "WW-30.6")
@@ -229,13 +232,13 @@ class VictimsTurn(Battle):
             return step(self.victims)
         answer = yield tuple(self.team_ask(t, EQUIP, lambda v: v.in_play, lambda v: v.in_play[0]))
         victim = answer.value
-        t.tell("equips", "WW-30.1", to=t.team, victim=victim)
+        t.tell("equips", "WW-30.1", to=t.crew, victim=victim)
         self.draw_items(t, victim, "equipment", 2)
         for card in [one for one in t.drawn if self.box.roles[one] == "cat"]:
             t.drawn.remove(card)
             t.discard.append(card)
             t.cat = t.at[victim]
-            t.tell("cat", "WW-36.1", to=t.team, place=t.cat)
+            t.tell("cat", "WW-36.1", to=t.crew, place=t.cat)
         t.errands.append(("equip", victim))
         t.progress = "report"
         return step(self.victims)
@@ -243,7 +246,8 @@ class VictimsTurn(Battle):
     # --- stage IV --------------------------------------------------------------------------------
 
     def report(self, t: Station) -> Next:
-        """Every location with noise is told, in board order; a firecracker drowns them all. (WW-31.1–31.3, WW-8.6)"""
+        """Every location with noise is told, in board order; a firecracker drowns them all. (WW-31.1–31.3,
+        WW-8.6)"""
         t.everywhere = t.cracker
         t.reported = [] if t.cracker else t.noise[:]
         t.progress = ""

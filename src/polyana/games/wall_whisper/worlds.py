@@ -107,7 +107,6 @@ def _deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
     decks["keys"].remove(_key(box))
     gaps = {name: len(decks[name]) - len(start.decks[name]) for name in DECKS}
     if not start.bottom:
-        gaps["keys"] += 0
         known.remove(_key(box))
     out = [item for item in known if not box.items[item].special]
     out.sort(key=lambda item: sum(item in decks[name] for name in DECKS))
@@ -178,7 +177,7 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     t.items = {one: [] for one in t.in_play}
     for item in special:
         owner = next(one for one in t.victims if item in box.victims[one].start)
-        (t.items[owner] if owner in t.items else t.discard).append(item)
+        t.items.get(owner, t.discard).append(item)
     if t.aside and "victoria" in t.items and rng.random() < 0.3:
         t.items["victoria"].append(t.aside.pop())
     if t.battle_at:

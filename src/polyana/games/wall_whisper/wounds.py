@@ -26,6 +26,7 @@ class Wounds(Setup):
         if answer.value == "infect":
             self.infect(t, victim, killer, "WW-42.16")
             return None
+        t.tell("wounds", "WW-42.16", victim=victim)
         return step(self.strike, victim, how)
 
     @phase
@@ -80,7 +81,8 @@ class Wounds(Setup):
         return INFECTED in faces
 
     def mutate(self, t: Station, victim: str, clause: str) -> None:
-        """The carrier leaves the victims: her items are discarded, her figure changes boards. (WW-42.27–42.29)"""
+        """The carrier leaves the victims: her items are discarded, her figure changes boards.
+        (WW-42.27–42.29)"""
         t.spent_tokens += t.faces[victim]
         t.faces[victim] = []
         place = t.at.pop(victim)
@@ -92,14 +94,19 @@ class Wounds(Setup):
         t.proposal, t.agreed = (), []
         t.reveal("mutated", clause, victim=victim, place=place)
 
-    def due_mutation(self, t: Station) -> None:
-        """A carrier who asked for it mutates as soon as nothing is in progress. (WW-42.25, WW-42.45, WW-42.52)"""
+    def mutation_due(self, t: Station) -> bool:
+        """Has the carrier, or the killer for her, asked for it? (WW-42.25, WW-42.45)"""
         carrier = self.carrier(t)
         if not carrier or t.mutated or not any(t.wants.values()):
-            return
+            return False
         askers: list[Seat | None] = [t.lone(carrier)]
         if legal.few_players(t):
             askers += t.killer_seats.values()
-        if any(seat is not None and t.wants.get(seat) for seat in askers):
-            self.mutate(t, carrier, "WW-42.25")
+        return any(seat is not None and t.wants.get(seat, False) for seat in askers)
+
+    @phase
+    def turning(self, t: Station) -> Next:
+        """A carrier who asked for it mutates as soon as nothing is in progress. (WW-42.25, WW-42.52)"""
+        self.mutate(t, self.carrier(t), "WW-42.25")
         t.wants = {}
+        return None
