@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
@@ -182,9 +181,6 @@ class Base(Game[Station]):
         raise NotImplementedError
 
 
-def without(pile: Sequence[str], *cards: str) -> list[str]:
-    """A pile without these cards."""
-    left = list(pile)
-    for card in cards:
-        left.remove(card)
-    return left
+def yes_no(fact: object) -> str:
+    """A fact as the texts ask for it."""
+    return "yes" if fact else "no"

@@ -7,6 +7,7 @@ from collections import Counter
 from polyana.core import EVERYBODY, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import legal
 from polyana.games.wall_whisper.actions import Actions
+from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.cards import Analysis, Part
 from polyana.games.wall_whisper.kinds import (
     BATTLE_HEALTH,
@@ -185,7 +186,7 @@ class Battle(Actions):
         t.to_fight = [one for one in t.to_fight if one != victim]
         t.defender = victim
         t.helped = t.helped or bool(helped)
-        t.tell("fights", "WW-29.14", victim=victim, helped=bool(helped))
+        t.tell("fights", "WW-29.14", victim=victim, helped=yes_no(helped))
         return step(self.duel, victim, bool(helped))
 
     @phase
@@ -258,7 +259,7 @@ class Battle(Actions):
         place = t.at[victim]
         t.hunted.append(place)
         found = t.carrier_at == place
-        t.reveal("hunt", "WW-42.32", place=place, found=found)
+        t.reveal("hunt", "WW-42.32", place=place, found=yes_no(found))
         return [step(self.corner, victim)] if found else []
 
     @phase

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.kinds import AIM, BARRICADES, DOOR, FLESH, SENSE, TAKE_BACK
 from polyana.games.wall_whisper.playing import Playing
@@ -58,7 +59,7 @@ class Effecting(Playing):
         ask = t.ask(t.killer_seat(killer), SENSE, areas, default=areas[0])
         area = (yield from self.asked(t, ask)).value
         names = self.victims_in(t, self.board.zone(area) if e.area == "zone" else [area])
-        t.reveal("sensed", "WW-15.1", area=area, victims=names)
+        t.reveal(f"sensed_{e.area}", "WW-15.1", **{e.area: area}, victims=names)
         return None
 
     def victims_in(self, t: Station, places: list[str]) -> list[str]:
@@ -203,5 +204,6 @@ class Effecting(Playing):
         t.delayed.append((killer, card, way[0]))
         t.delayed_at.append(place)
         t.delayed_seen.append("" if killer in t.hidden else place)
-        t.reveal("delayed", "WW-18.1", card=card, place=t.delayed_seen[-1])
+        hidden = yes_no(killer in t.hidden)
+        t.reveal("delayed", "WW-18.1", card=card, place=t.delayed_seen[-1], hidden=hidden)
         return None

@@ -249,7 +249,7 @@ def weapons(box: Box, v: Station, victim: str) -> list[str]:
 
 
 def battle_ready(box: Box, v: Station) -> bool:
-    """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1, WW-39.19)"""
+    """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1)"""
     places = {v.at[one] for one in v.in_play}
     return v.analysed > 0 and len(places) == 1 and v.figure_at(next(iter(places))) and bool(bearers(box, v))
 

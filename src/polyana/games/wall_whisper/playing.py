@@ -113,7 +113,7 @@ class Playing(VictimsTurn):
         (WW-11.7, WW-11.9, WW-17.8, WW-20.3)"""
         self.surface(t, killer)
         here = t.killer_at[killer]
-        t.reveal("killer_moved", "WW-11.7", killer=killer, start=here, places=list(path))
+        t.reveal("killer_moved", "WW-11.7", killer=killer, start_place=here, places=list(path))
         for there in path:
             link = self.board.link(here, there)
             if link is not None and link.id in t.barricades:

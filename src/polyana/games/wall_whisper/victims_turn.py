@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.battle import Battle
 from polyana.games.wall_whisper.kinds import (
     ACT,
@@ -149,9 +150,8 @@ class VictimsTurn(Battle):
     def propose(self, t: Station, seat: int, words: Words) -> None:
         """A proposal is the proposer's own consent; the killer hears nothing of it. (WW-29.2, WW-42.20)"""
         t.proposal, t.agreed = words, [seat]
-        t.tell(
-            "proposed", "WW-29.2" if words[0] == "battle" else "WW-42.20", to=t.crew, seat=seat, words=words
-        )
+        clause = "WW-29.2" if words[0] == "battle" else "WW-42.20"
+        t.tell("proposed", clause, to=t.crew, seat=seat, what=words[0], victim=words[-1])
 
     def consent(self, t: Station) -> Flow[Next]:
         """Every other seat concerned agrees or refuses; one refusal ends it. (WW-29.2, WW-42.20, WW-42.46)"""
@@ -251,7 +251,9 @@ class VictimsTurn(Battle):
         t.everywhere = t.cracker
         t.reported = [] if t.cracker else t.noise[:]
         t.progress = ""
-        t.reveal("noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, everywhere=t.cracker)
+        t.reveal(
+            "noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, everywhere=yes_no(t.cracker)
+        )
         return self.killer_turns(t)
 
     def killer_turns(self, t: Station) -> Next:
