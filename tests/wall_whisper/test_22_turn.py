@@ -43,9 +43,8 @@ def test_four_stages_in_order() -> None:
     seen.append(scene.table.progress)
     scene.does(3, "keep", "none")
     assert seen == ["actions", "equip", "report"]
-    assert heard_kinds(scene, KILLER)[-3:] == ["noise", "killer_turn", "stage"] or "noise" in heard_kinds(
-        scene, KILLER
-    )
+    kinds = heard_kinds(scene, KILLER)
+    assert kinds.index("noise") < kinds.index("killer_turn")
     assert scene.table.turn == "orion"
 
 
@@ -165,7 +164,8 @@ def test_each_victim_acts_exactly_once_in_any_order() -> None:
 @pytest.mark.rule("WW-23.2")
 def test_there_is_no_passing() -> None:
     scene = victims(acted=["evelyn", "roy"])
-    assert "end" not in scene.options(1, "act")
+    assert "end" not in scene.options(2, "act")
+    assert "zack,rest" in scene.options(2, "act")
     assert text_of(scene.asked(2, "act").default) == "zack,rest"  # type: ignore[union-attr]
 
 
@@ -343,7 +343,7 @@ def test_the_killer_learns_neither_who_nor_what() -> None:
 @pytest.mark.rule("WW-30.12")
 def test_a_fourth_item_makes_her_choose() -> None:
     scene = victims(progress="equip", items={"roy": "ammo knife rope"})
-    draws(scene, "axe", "serum") if False else draws(scene, "axe", "plant")
+    draws(scene, "axe", "plant")
     scene.does(1, "equip", "roy")
     scene.does(3, "keep", "axe")
     assert scene.options(3, "over_limit") == ["ammo", "knife", "rope", "axe"]
