@@ -94,6 +94,10 @@ def _place(
     zones.setdefault("seen_at", dict.fromkeys(t.killers, killer_at))
     if items is not None:
         zones["items"] = {one: items.get(one, "").split() for one in t.victims}
+    if gone := zones.get("mutated"):
+        for zone in ("at", "items"):
+            left = zones.get(zone) or getattr(t, zone)
+            zones[zone] = {one: value for one, value in left.items() if one != gone}
 
 
 def seat_of(scene: Scene[Station], victim: str) -> int:
