@@ -78,7 +78,9 @@ class Speech:
             return self.name(value)
         if isinstance(value, list | tuple):
             kind = name.removesuffix("s")
-            parts = [self.name(one) if name.endswith("seats") else str(self._named(kind, one)) for one in value]
+            parts = [
+                self.name(one) if name.endswith("seats") else str(self._named(kind, one)) for one in value
+            ]
             return ", ".join(parts) or self.say("nobody")
         return self._named(name, value)
 

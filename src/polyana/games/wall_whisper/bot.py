@@ -55,7 +55,15 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 # --- victims ------------------------------------------------------------------------------------------
 
 SPECIAL = {"toolbox": 14.0, "wrench": 11.0, "fuel": 12.0, "plant": 8.0, "medkit": 8.0, "bandage": 7.0}
-EXTRA = {"assembly": 6.0, "alarm": 2.0, "sedative": 3.0, "serum": 3.0, "whisky": 1.0, "firecracker": 1.0, "rope": 0.5}
+EXTRA = {
+    "assembly": 6.0,
+    "alarm": 2.0,
+    "sedative": 3.0,
+    "serum": 3.0,
+    "whisky": 1.0,
+    "firecracker": 1.0,
+    "rope": 0.5,
+}
 
 
 def act_worth(box: Box, v: Station, words: Words) -> float:
@@ -156,7 +164,9 @@ class Novice(Bot):
         if not owed:
             return None
         question = owed[0]
-        best = max(question.options, key=lambda one: self.worth(view.table, question, one) + self.rng.random())
+        best = max(
+            question.options, key=lambda one: self.worth(view.table, question, one) + self.rng.random()
+        )
         return Choice(question.id, text_of(best), self.rng.uniform(QUICK, SLOW))
 
     def worth(self, v: Station, question: Question, option: Any) -> float:
