@@ -137,7 +137,7 @@ def test_special_items_of_absent_victims_stay_out() -> None:
     assert not any("device" in deck for deck in t.decks.values())
 
 
-# --- the killer's side ------------------------------------------------------------------------------
+# --- the killer's side ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-4.1")

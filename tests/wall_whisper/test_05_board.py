@@ -122,7 +122,7 @@ def test_the_map_is_as_the_printed_examples_say() -> None:
         assert BOARD.with_icon(icon)
 
 
-# --- range ------------------------------------------------------------------------------------------
+# --- range ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-12.1")
@@ -154,7 +154,7 @@ def test_dispatch_from_the_platform_reaches_five_locations() -> None:
     assert scene.options(KILLER, "droid") == ["G1", "G2", "G3", "R5", "B4"]
 
 
-# --- levels and ropes ---------------------------------------------------------------------------------
+# --- levels and ropes -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-13.1")

@@ -81,7 +81,7 @@ def test_a_passing_rise_beyond_ten_does_not_lower_what_lies_underneath() -> None
     assert scene.table.force("orion") == 9
 
 
-# --- wounds -----------------------------------------------------------------------------------------
+# --- wounds ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-7.1", "WW-7.2")
@@ -142,7 +142,7 @@ def test_the_parasitoid_decides_first_and_an_infection_cannot_be_cancelled() -> 
     assert scene.table.items["zack"] == ["suit"]
 
 
-# --- noise -------------------------------------------------------------------------------------------
+# --- noise ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-8.1", "WW-8.7")
@@ -180,7 +180,7 @@ def test_the_killer_hears_of_noise_only_at_the_end_of_the_turn() -> None:
     assert scene.told("noise", KILLER) == []
     draws(scene, "rope", "rope")
     to_killer(scene)
-    assert scene.told("noise", KILLER) == [{"places": ["R4"], "everywhere": "no"}]
+    assert scene.told("noise", KILLER) == [{"places": ["R4"], "how": "places"}]
 
 
 @pytest.mark.rule("WW-8.5")
@@ -208,7 +208,7 @@ def test_the_report_is_in_board_order_whoever_was_first() -> None:
     assert reports[0] == reports[1]
 
 
-# --- discard piles -------------------------------------------------------------------------------------
+# --- discard piles --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-9.1", "WW-24.13")
@@ -261,7 +261,7 @@ def test_deck_sizes_are_known_to_victims_only() -> None:
             len(scene.sees(seat).decks["equipment"])
 
 
-# --- rounds -----------------------------------------------------------------------------------------------
+# --- rounds ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-10.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,19 +27,19 @@ from wall_whisper.station import (
     victims,
 )
 
-RELOADED = {"delayed": [("orion", "reload", 1)], "delayed_at": ["R3"], "delayed_seen": ["R3"]}
+RELOADED: dict[str, Any] = {"delayed": [("orion", "reload", 1)], "delayed_at": ["R3"], "delayed_seen": ["R3"]}
 
 
-def reload(**zones: object) -> Scene[Station]:
+def reload(**zones: Any) -> Scene[Station]:
     """Orion plays Reload at stage V."""
-    scene = hunting("plan", hand="reload", **zones)  # type: ignore[arg-type]
+    scene = hunting("plan", hand="reload", **zones)
     scene.does(KILLER, "play", "reload")
     return scene
 
 
-def sneak(to: str, hand: str = "camouflage blade", **zones: object) -> Scene[Station]:
+def sneak(to: str, hand: str = "camouflage blade", **zones: Any) -> Scene[Station]:
     """Orion plays Camouflage at stage IV and goes somewhere in secret."""
-    scene = hunting(hand=hand, **zones)  # type: ignore[arg-type]
+    scene = hunting(hand=hand, **zones)
     scene.does(KILLER, "action", "play,camouflage")
     scene.does(KILLER, "pay", "blade")
     scene.does(KILLER, "sneak", to)
@@ -51,7 +52,7 @@ def next_turn(scene: Scene[Station], until: str = "play") -> None:
     go_on(scene, until, keep="none")
 
 
-# --- delayed effects ----------------------------------------------------------------------------------
+# --- delayed effects ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-18.1")
@@ -174,7 +175,7 @@ def test_without_a_free_token_the_rest_of_the_card_applies() -> None:
     assert scene.told("no_token", 1) == [{}]
 
 
-# --- STEALTH ---------------------------------------------------------------------------------------------
+# --- STEALTH --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-19.1")
@@ -355,7 +356,7 @@ def test_what_waits_for_the_reveal_needs_no_token() -> None:
     assert scene.table.boost == 0
 
 
-# --- the killer's duties -------------------------------------------------------------------------------------
+# --- the killer's duties --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-20.1")
@@ -415,7 +416,7 @@ def test_passing_looks_the_same_with_and_without_cards() -> None:
     assert views[0] == views[1]
 
 
-# --- the victims' duties -------------------------------------------------------------------------------------
+# --- the victims' duties --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-21.1")
@@ -451,7 +452,7 @@ def test_only_noise_is_reported_at_the_end_of_the_turn() -> None:
     act(scene, "zack", "special", "wrench")
     draws(scene, "rope", "rope")
     to_killer(scene)
-    assert scene.told("noise", KILLER) == [{"places": [], "everywhere": "no"}]
+    assert scene.told("noise", KILLER) == [{"places": [], "how": "silence"}]
     assert [
         kind for kind in heard_kinds(scene, KILLER) if kind not in ("noise", "killer_turn", "stage")
     ] == []
@@ -500,3 +501,25 @@ def test_a_key_on_the_stand_tells_the_number_alone() -> None:
     assert said_to(scene, KILLER) == [{"count": 2}]
     assert "key" not in scene.table.items["zack"]
     unchanged_for(scene, [KILLER], "roy", "rest")
+
+
+@pytest.mark.parametrize("area", ["range", "place"])
+def test_a_sense_around_a_hidden_killer_names_victims_and_not_his_place(tmp_path: Path, area: str) -> None:
+    """A box whose Barrier senses: around him, or in a location that he names. (WW-19.16, WW-15.2)"""
+    barrier = 'id = "barrier", copies = 1, class = "long", source = "designed", effects = [{ do = '
+    senses = f'"sense", area = "{area}", range = 1 }}]'
+    game = other_box(
+        tmp_path, "killers.toml", {f'{barrier}"barricade", where = "here" }}]': barrier + senses}
+    )
+    told = []
+    for way in ("R2", "R2,R4"):
+        scene = sneak(way, hand="camouflage blade barrier", game=game, at={"zack": "R2", "roy": "B1"})
+        scene.does(KILLER, "play", "barrier")
+        if area == "place":
+            scene.does(KILLER, "sense", "B1")
+            assert scene.told("sensed_place", 1) == [{"place": "B1", "victims": ["roy"]}]
+        else:
+            assert scene.told("sensed_around", 1) == [{"place": "hidden", "range": 1, "victims": ["zack"]}]
+        assert scene.sees(1).hidden == ["orion"]
+        told.append(str(said_to(scene, 1)))
+    assert told[0] == told[1]

@@ -28,7 +28,7 @@ from wall_whisper.station import (
 FIVE = ["key"] * 5
 
 
-# --- stage I ------------------------------------------------------------------------------------------
+# --- stage I --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-22.1")
@@ -146,7 +146,7 @@ def test_a_discarded_plan_opens_nothing() -> None:
     assert scene.asked(1, "verdict") is None
 
 
-# --- stage II --------------------------------------------------------------------------------------------
+# --- stage II -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-23.1")
@@ -237,7 +237,7 @@ def test_evelyn_goes_from_the_canteen_by_the_platform_to_the_alley() -> None:
     assert scene.table.at["evelyn"] == "R5"
 
 
-# --- stage III ----------------------------------------------------------------------------------------------
+# --- stage III ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-30.1")
@@ -352,7 +352,7 @@ def test_a_fourth_item_makes_her_choose() -> None:
     assert scene.table.discard == ["plant", "rope"]
 
 
-# --- stage IV ---------------------------------------------------------------------------------------------------
+# --- stage IV -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-31.1")
@@ -360,7 +360,7 @@ def test_the_killer_hears_all_noisy_locations() -> None:
     scene = victims(noise=["G2", "R5", "B1"])
     draws(scene, "rope", "rope")
     to_killer(scene)
-    assert scene.told("noise", KILLER) == [{"places": ["G2", "R5", "B1"], "everywhere": "no"}]
+    assert scene.told("noise", KILLER) == [{"places": ["G2", "R5", "B1"], "how": "places"}]
     assert scene.sees(KILLER).reported == ["G2", "R5", "B1"]
 
 
@@ -369,7 +369,7 @@ def test_silence_is_reported_too() -> None:
     scene = victims()
     draws(scene, "rope", "rope")
     to_killer(scene)
-    assert scene.told("noise", KILLER) == [{"places": [], "everywhere": "no"}]
+    assert scene.told("noise", KILLER) == [{"places": [], "how": "silence"}]
 
 
 @pytest.mark.rule("WW-31.3")
@@ -379,7 +379,7 @@ def test_a_firecracker_drowns_all_other_noise() -> None:
     unchanged_for(scene, [KILLER], "zack", "extra", "firecracker")
     draws(scene, "rope", "rope")
     to_killer(scene)
-    assert scene.told("noise", KILLER) == [{"places": [], "everywhere": "yes"}]
+    assert scene.told("noise", KILLER) == [{"places": [], "how": "everywhere"}]
     for seat in (KILLER, 1):
         assert scene.sees(seat).everywhere is True
         assert scene.sees(seat).reported == []

@@ -25,7 +25,7 @@ from wall_whisper.station import (
     winners,
 )
 
-# --- search and items -----------------------------------------------------------------------------------
+# --- search and items ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-24.1")
@@ -61,9 +61,8 @@ def test_the_card_is_kept_or_discarded() -> None:
 
 @pytest.mark.rule("WW-24.4")
 def test_with_two_symbols_she_names_the_deck(tmp_path: Path) -> None:
-    both = {
-        'code = "К4", zone = "red", icons = ["keys"]': 'code = "К4", zone = "red", icons = ["keys", "weapons"]'
-    }
+    storeroom = 'code = "К4", zone = "red", icons = ["keys"'
+    both = {storeroom: storeroom + ', "weapons"'}
     game = other_box(tmp_path, "map.toml", both)
     scene = victims(at={"zack": "R4"}, game=game)
     assert verbs(scene, "zack", "search") == ["keys", "weapons"]
@@ -157,7 +156,7 @@ def test_a_card_is_not_offered_for_no_effect() -> None:
     assert verbs(scene, "roy", "special") == ["medkit,roy"]
 
 
-# --- repair --------------------------------------------------------------------------------------------------
+# --- repair ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-25.1")
@@ -222,7 +221,7 @@ def test_zack_hurries_from_level_three_on(level: int, tokens: int) -> None:
 def test_every_kind_of_repair_keeps_the_conditions() -> None:
     for item in ("toolbox", "wrench"):
         for zones in ({"killer_at": "R1"}, {"repaired": ["R1"]}):
-            scene = victims(at={"zack": "R1"}, items={"zack": item}, **zones)  # type: ignore[arg-type]
+            scene = victims(at={"zack": "R1"}, items={"zack": item}, **zones)
             assert not may(scene, "zack", "special", item)
 
 
@@ -310,7 +309,7 @@ def test_fuelling_is_silent_and_untold() -> None:
     assert scene.table.noise == []
 
 
-# --- actions 4, 5 and 6 ------------------------------------------------------------------------------------------
+# --- actions 4, 5 and 6 ---------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-26.1", "WW-26.4")
@@ -367,7 +366,7 @@ def test_a_special_action_comes_from_an_item_or_her_board() -> None:
     no_act(scene, "zack", "rest", clause="WW-23.1")
 
 
-# --- analysis --------------------------------------------------------------------------------------------------------
+# --- analysis -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-27.1")
@@ -448,7 +447,7 @@ def test_after_stage_two_the_analysis_is_complete() -> None:
     no_act(scene, "zack", "analyse", clause="WW-27.9")
 
 
-# --- extra actions and exchange ---------------------------------------------------------------------------------------
+# --- extra actions and exchange -------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-28.3")

@@ -30,7 +30,7 @@ def ready(at: str = "R3", tactic: int | None = None, **zones: Any) -> Scene[Stat
     card = GAME.box.analysis[tactic or 0]
     zones.setdefault("items", {"roy": GAME.box.symbol_items(card.symbol)[0]})
     zones.setdefault("vigilance", {"orion": []})
-    known = {"tactic": tactic, "analysed": 2} if tactic is not None else {"analysed": 1}
+    known: dict[str, Any] = {"tactic": tactic, "analysed": 2} if tactic is not None else {"analysed": 1}
     return victims(
         at=at, killer_at=at, weakness=card.symbol, site=card.site, card=tactic or 0, **known, **zones
     )
@@ -49,16 +49,12 @@ def fight(at: str = "R3", tactic: int | None = None, players: int = 2, **zones: 
 @pytest.mark.rule("WW-29.1")
 def test_the_four_conditions() -> None:
     assert "battle" in ready().options(1, "act")
-    for lacking in (
-        {"analysed": 0},
-        {"items": {}},
-        {"at": {"evelyn": "R3", "zack": "R3", "roy": "R2"}},
-    ):
+    apart = {"evelyn": "R3", "zack": "R3", "roy": "R2"}
+    bare: dict[str, list[str]] = {"evelyn": [], "zack": [], "roy": []}
+    for zone, value in (("analysed", 0), ("items", bare), ("at", apart)):
         scene = ready()
-        zones = dict(lacking)
-        if "items" in zones:
-            zones["items"] = {"evelyn": [], "zack": [], "roy": []}
-        scene.at("victims", **zones)
+        setattr(scene.table, zone, value)
+        scene.at("victims")
         assert "battle" not in scene.options(1, "act")
     scene = ready()
     scene.at("victims", at={"evelyn": "R3", "zack": "R3", "roy": "R2"})
@@ -333,7 +329,7 @@ def test_side_effects_of_weapons_are_skipped() -> None:
     assert scene.table.hand["orion"] == ["blade"]
 
 
-# --- the other manoeuvres, card by card -----------------------------------------------------------------
+# --- the other manoeuvres, card by card -----------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def refilling(killer: str = "orion", **zones: Any) -> Scene[Station]:
     return scene
 
 
-# --- stages -------------------------------------------------------------------------------------------
+# --- stages ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-32.1")
@@ -135,7 +135,7 @@ def test_stage_six_draws_or_raises_vigilance() -> None:
     assert scene.table.turn == "victims"
 
 
-# --- killer cards ----------------------------------------------------------------------------------------
+# --- killer cards ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-33.1")
@@ -226,7 +226,7 @@ def test_a_card_without_any_effect_may_still_be_played() -> None:
     assert scene.table.used["orion"] == ["barrier"]
 
 
-# --- drawing, levels, vigilance --------------------------------------------------------------------------
+# --- drawing, levels, vigilance -------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-35.1")

@@ -48,7 +48,7 @@ def attacked(*dice: int, weapon: str = "none", **zones: Any) -> Scene[Station]:
     return scene
 
 
-# --- the attack ----------------------------------------------------------------------------------------
+# --- the attack -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-34.1")
@@ -241,7 +241,7 @@ def test_the_chainsaw_lets_the_killer_draw_before_the_dice() -> None:
     assert scene.told("defence")[0]["repelled"] == "no"
 
 
-# --- cat, device, alarm, bandage --------------------------------------------------------------------------
+# --- cat, device, alarm, bandage ------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-36.1", "WW-36.2", "WW-36.3")
@@ -396,7 +396,7 @@ def test_kinto_takes_the_passage_as_one_step() -> None:
     assert "kinto,G4,G2" in flights
 
 
-BANDAGED = {"wounds": {"evelyn": 0, "zack": 1, "roy": 1}}
+BANDAGED: dict[str, Any] = {"wounds": {"evelyn": 0, "zack": 1, "roy": 1}}
 
 
 @pytest.mark.rule("WW-36.20", "WW-36.24")
@@ -445,7 +445,7 @@ def test_the_bandage_works_without_evelyn_beside_it() -> None:
     assert fresh().table.bandages == {}
 
 
-# --- what the cards and boards of victims say ------------------------------------------------------------
+# --- what the cards and boards of victims say -----------------------------------------------------
 
 
 def test_adrenaline_moves_one_step() -> None:

@@ -56,7 +56,7 @@ def march(*routes: tuple[str, int, tuple[str, ...]], **zones: Any) -> Scene[Stat
     return hunting("delayed_effects", "roboeye", routes=list(routes), **zones)
 
 
-# --- droids --------------------------------------------------------------------------------------------
+# --- droids ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-41.1", "WW-41.3")
@@ -129,7 +129,7 @@ def test_all_droids_of_the_zone_move_regardless_of_doors() -> None:
     assert scene.table.droids == ["R1", "R2", "R3", "B1"]
 
 
-# --- routes ------------------------------------------------------------------------------------------------
+# --- routes ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-41.11")
@@ -260,7 +260,7 @@ def test_a_route_has_a_location_at_least_while_a_token_is_free() -> None:
     assert scene.told("no_token", 1) == [{}]
 
 
-# --- his other cards ---------------------------------------------------------------------------------------
+# --- his other cards ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("droids", "strength"), [([], 5), (["R3"], 6)])

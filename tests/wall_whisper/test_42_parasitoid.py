@@ -65,7 +65,7 @@ def turned(victim: str = "roy", place: str = "G5", **zones: Any) -> dict[str, An
     }
 
 
-# --- setup and flesh -------------------------------------------------------------------------------------
+# --- setup and flesh ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.1")
@@ -140,7 +140,7 @@ def test_flesh_moves_only_by_a_card_and_may_stay() -> None:
     assert beast("basic", barricades=["G4-G5"], flesh="G4-G5").asked(KILLER, "flesh") is None
 
 
-# --- infection -------------------------------------------------------------------------------------------
+# --- infection ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.7", "WW-42.8", "WW-45.3")
@@ -282,7 +282,7 @@ def test_the_printed_encounter_with_roy_and_evelyn() -> None:
     assert sum(scene.table.wounds.values()) == 0
 
 
-# --- accusation and test ------------------------------------------------------------------------------------
+# --- accusation and test --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.19")
@@ -381,7 +381,7 @@ def test_before_a_victory_a_suspect_may_be_accused() -> None:
     assert winners(scene) == "killers"
 
 
-# --- mutation -------------------------------------------------------------------------------------------------
+# --- mutation -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.25", "WW-42.26")
@@ -562,7 +562,7 @@ def test_a_wish_waits_until_nothing_is_in_progress() -> None:
     assert scene.table.mutated == "roy"
 
 
-# --- winning -----------------------------------------------------------------------------------------------------
+# --- winning --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.36")
@@ -647,7 +647,7 @@ def test_a_mutated_seat_no_longer_gets_the_victims_view() -> None:
     assert "acts" not in heard_kinds(scene, 3)
 
 
-# --- one or two victim players --------------------------------------------------------------------------------------
+# --- one or two victim players --------------------------------------------------------------------
 
 
 @pytest.mark.rule("WW-42.43", "WW-42.48")
@@ -729,7 +729,7 @@ def test_a_seat_of_several_victims_stays_a_victim_and_a_lone_carrier_keeps_her_f
     assert scene.asked(KILLER, "carrier") is None
 
 
-# --- his other cards ---------------------------------------------------------------------------------------------------
+# --- his other cards ------------------------------------------------------------------------------
 
 
 def test_scent_of_flesh_names_a_zone() -> None:

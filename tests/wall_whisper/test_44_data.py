@@ -115,12 +115,17 @@ def test_manoeuvres_depend_neither_on_level_nor_on_an_absent_victim(tmp_path: Pa
     level = {'{ per = "unhurt", give = 5 }': '{ per = "level", give = 5 }'}
     with pytest.raises(BadCards, match=r"row 16: 'level' cannot be counted \(WW-44\.13\)"):
         other_box(tmp_path, "analysis.toml", level)
-    wrench = {
-        '{ any = ["wrench", "device"], give = 4 }, { site = "tools", give = 2 }': '{ any = ["wrench"], give = 4 }'
-    }
+    two_parts = '{ any = ["wrench", "device"], give = 4 }, { site = "tools", give = 2 }'
+    wrench = {two_parts: '{ any = ["wrench"], give = 4 }'}
     with pytest.raises(BadCards, match=r"row 23: it could not score with every trio \(WW-44\.13\)"):
         other_box(tmp_path, "analysis.toml", wrench)
 
+
+LAST_CARD = (
+    '  { symbol = "power", site = "tools", source = "designed", '
+    'parts = [{ take = 6, from = "weapons", per = "stungun", give = 3 }] },\n'
+)
+NINTH_CARD = 'symbol = "{}", site = "spirits", source = "designed", parts = [{{ discard'
 
 BROKEN = {
     "zone letter": (
@@ -234,17 +239,13 @@ BROKEN = {
     ),
     "23 cards": (
         "analysis.toml",
-        {
-            '  { symbol = "power", site = "tools", source = "designed", parts = [{ take = 6, from = "weapons", per = "stungun", give = 3 }] },\n': ""
-        },
+        {LAST_CARD: ""},
         "[[analysis]]",
         "23 cards",
     ),
     "fifth symbol": (
         "analysis.toml",
-        {
-            'symbol = "fire", site = "spirits", source = "designed", parts = [{ discard': 'symbol = "ice", site = "spirits", source = "designed", parts = [{ discard'
-        },
+        {NINTH_CARD.format("fire"): NINTH_CARD.format("ice")},
         "[[analysis]] row 9",
         "Invalid enum value 'ice'",
     ),
@@ -285,7 +286,7 @@ def test_an_owner_s_file_replaces_the_tables_it_holds(tmp_path: Path) -> None:
     assert ran.exit_code != 0
 
 
-# --- the cards of Orion, one by one --------------------------------------------------------------------
+# --- the cards of Orion, one by one ---------------------------------------------------------------
 
 
 def test_pursuit_and_blade_are_what_they_say() -> None:

@@ -44,7 +44,7 @@ class Actions(Supply):
                 said["back_item" if "item" in said else "item"] = word
         return said
 
-    # --- main actions ----------------------------------------------------------------------------
+    # --- main actions ------------------------------------------------------------------------------
 
     def do_move(self, t: Station, victim: str, *path: str) -> None:
         """MOVE; the killer hears nothing. (WW-11.6, WW-23.8)"""
@@ -90,7 +90,7 @@ class Actions(Supply):
         t.reveal("analysis", "WW-27.1" if t.analysed == 1 else "WW-27.6", stage=t.analysed)
         t.reveal("window", "WW-27.2", to=t.crew, symbol=card.symbol, site=card.site, tactic=t.tactic + 1)
 
-    # --- extra actions and exchange --------------------------------------------------------------
+    # --- extra actions and exchange ----------------------------------------------------------------
 
     def do_extra(self, t: Station, victim: str, source: str, *choice: str) -> list[Step]:
         return self.use(t, victim, "extra", source, choice)
@@ -124,7 +124,7 @@ class Actions(Supply):
     def do_hunt(self, t: Station, victim: str) -> list[Step]:
         raise NotImplementedError
 
-    # --- what uses do ----------------------------------------------------------------------------
+    # --- what uses do ------------------------------------------------------------------------------
 
     def use(self, t: Station, victim: str, when: str, source: str, choice: Words) -> list[Step]:
         """A plate of an item, or an action of her board. (WW-24.15, WW-26.8, WW-26.9, WW-28.2)"""
@@ -228,7 +228,7 @@ class Actions(Supply):
         killer = next(one for one in t.killers if self.box.killers[one].infects_until)
         return [step(self.wound, victim, "flesh", killer)]
 
-    # --- cards into hands ------------------------------------------------------------------------
+    # --- cards into hands --------------------------------------------------------------------------
 
     def draw_items(self, t: Station, victim: str, deck: str, count: int) -> None:
         """Cards from the top, as far as there are any; noise for each that shows it. (WW-24.9, WW-30.2,

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from polyana.core import Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
+from polyana.games.wall_whisper import legal, why, worlds
 from polyana.games.wall_whisper import settings as agreed
-from polyana.games.wall_whisper import why, worlds
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import CLAUSES, HEALTH, MUTATE, PANIC
@@ -61,7 +61,7 @@ class Base(Game[Station]):
     def pieces(self, table: Station) -> list[str]:
         return worlds.pieces(table)
 
-    # --- questions -------------------------------------------------------------------------------
+    # --- questions ---------------------------------------------------------------------------------
 
     def asked(self, t: Station, *asks: Ask) -> Flow[Answer]:
         """Ask, and keep the mutation button open beside it in the killer's turn. (WW-42.26, WW-42.52)
@@ -87,13 +87,13 @@ class Base(Game[Station]):
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
         carrier = self.carrier(t)
-        return list(t.killer_seats.values())[:1] if carrier and len(t.crew) < 3 else []
+        return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
 
     def team_ask(self, t: Station, kind: Any, options: Any, default: Any, about: Any = None) -> list[Ask]:
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
         return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
 
-    # --- wounds, fear, noise ---------------------------------------------------------------------
+    # --- wounds, fear, noise -----------------------------------------------------------------------
 
     def add_noise(self, t: Station, place: str) -> None:
         """A location holds one noise token at most; there is no lack of tokens. (WW-8.3, WW-2.12)"""
@@ -133,7 +133,7 @@ class Base(Game[Station]):
         t.wounds[victim] = 0
         t.reveal("healed", "WW-14.2", victim=victim)
 
-    # --- the carrier -----------------------------------------------------------------------------
+    # --- the carrier -------------------------------------------------------------------------------
 
     def carrier(self, t: Station) -> str:
         """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
@@ -141,7 +141,7 @@ class Base(Game[Station]):
             return t.mutated
         return next((one for one in t.victims if INFECTED in t.faces.get(one, ())), "")
 
-    # --- the end ---------------------------------------------------------------------------------
+    # --- the end -----------------------------------------------------------------------------------
 
     def killers_win(self, t: Station, how: str, clause: str) -> NoReturn:
         """The killers' side wins, a carrier with a seat of her own included. (WW-1.10, WW-42.19, WW-42.36)"""
@@ -163,7 +163,7 @@ class Base(Game[Station]):
         t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
         raise Over(winners, [int(seat in winners) for seat in t.seats])
 
-    # --- phases that earlier chapters send the course to ------------------------------------------
+    # --- phases that earlier chapters send the course to -------------------------------------------
 
     def victims_go_on(self, t: Station) -> Next:
         raise NotImplementedError

@@ -41,7 +41,7 @@ class Battle(Actions):
         )
         weapon: str = (yield from self.asked(t, ask)).value
         t.weapon = "" if weapon == NONE else weapon
-        t.reveal("armed", "WW-34.6", victim=victim, item=weapon)
+        t.reveal("armed", "WW-34.6", victim=victim, item=weapon, armed=yes_no(t.weapon))
         if t.weapon:
             use = self.box.items[weapon].use("weapon")
             assert use is not None
@@ -233,7 +233,7 @@ class Battle(Actions):
         if t.points >= t.health:
             self.victims_win(t, "battle", "WW-29.18")
 
-    # --- accusation, test and hunt -------------------------------------------------------------------
+    # --- accusation, test and hunt -----------------------------------------------------------------
 
     def accuse(self, t: Station, accused: str) -> Next:
         """Her tokens are turned up: all green, and the Parasitoid wins; a red one, and she mutates.

@@ -18,7 +18,7 @@ QUICK, SLOW = 1.0, 4.0
 NEAR, FAR = 1, 3
 
 
-# --- looking at the board -----------------------------------------------------------------------------
+# --- looking at the board -------------------------------------------------------------------------
 
 
 def danger(board: Board, v: Station, place: str) -> float:
@@ -52,7 +52,7 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
     return -min(board.distance(place, goal) for goal in wanted) - danger(board, v, place)
 
 
-# --- victims ------------------------------------------------------------------------------------------
+# --- victims --------------------------------------------------------------------------------------
 
 SPECIAL = {"toolbox": 14.0, "wrench": 11.0, "fuel": 12.0, "plant": 8.0, "medkit": 8.0, "bandage": 7.0}
 EXTRA = {
@@ -108,7 +108,7 @@ def keep_worth(box: Box, item: str) -> float:
     return {"toolbox": 5.0, "fuel": 4.0, "plan": 1.0}.get(item, 2.0 + len(box.items[item].uses))
 
 
-# --- the killer ---------------------------------------------------------------------------------------
+# --- the killer -----------------------------------------------------------------------------------
 
 
 class Hunch:
@@ -121,9 +121,7 @@ class Hunch:
         told = event.args
         if event.kind == "noise":
             self.places += told["places"]
-        elif event.kind in ("panic", "flesh_found") and "place" in told:
-            self.places.append(told["place"])
-        elif event.kind == "detected" and told["victims"]:
+        elif event.kind == "panic" or (event.kind == "detected" and told["victims"]):
             self.places.append(told["place"])
         elif event.kind == "searched" and not told["victims"]:
             self.places = [place for place in self.places if place != told["place"]]
@@ -143,7 +141,7 @@ def action_worth(board: Board, v: Station, killer: str, target: str, words: Word
     return 3.0 + board.distance(here, target) - board.distance(words[-1], target)
 
 
-# --- the bot -------------------------------------------------------------------------------------------
+# --- the bot --------------------------------------------------------------------------------------
 
 
 class Novice(Bot):

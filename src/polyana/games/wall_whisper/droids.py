@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Flow, Next, phase
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.board import ZONES, Path
 from polyana.games.wall_whisper.effecting import Effecting, Way
 from polyana.games.wall_whisper.kinds import CONTROL, DROID, LEAP, NONE, ROUTE, Words
@@ -13,7 +14,7 @@ from polyana.games.wall_whisper.table import Station
 class Droids(Effecting):
     """Droids and routes lie open on both boards. (WW-41.2, WW-41.19)"""
 
-    # --- droids ----------------------------------------------------------------------------------
+    # --- droids ------------------------------------------------------------------------------------
 
     def do_killer_droid(self, t: Station, killer: str, card: str, way: Way, e: fx.Droid) -> Flow[Next]:
         """A droid goes to a location of the range that has none; with all five placed one may be moved
@@ -31,9 +32,11 @@ class Droids(Effecting):
         seat = t.killer_seat(killer)
         answer = yield from self.asked(t, t.ask(seat, DROID, options, default=lambda v: options(v)[0]))
         words: Words = answer.value
-        if words != (NONE,):
+        if words == (NONE,):
+            t.reveal("no_droid", "WW-41.3")
+        else:
             t.droids = self.board.in_order([*(one for one in t.droids if one not in words[:-1]), words[-1]])
-        t.reveal("droid", "WW-41.2", place=words[-1], moved="yes" if len(words) > 1 else "no")
+            t.reveal("droid", "WW-41.2", place=words[-1], moved=yes_no(len(words) > 1))
         return None
 
     def do_killer_control(self, t: Station, killer: str, card: str, way: Way, e: fx.Control) -> Flow[Next]:
@@ -53,7 +56,8 @@ class Droids(Effecting):
         self.detect(t, active)
         moved = [self.board.next_in_zone(one) for one in active]
         t.droids = self.board.in_order([*(one for one in t.droids if one not in active), *moved])
-        t.tell("droids_moved", "WW-41.5", places=t.droids)
+        if active:
+            t.tell("droids_moved", "WW-41.5", places=t.droids)
         self.detect(t, self.board.in_order(moved))
 
     def detect(self, t: Station, places: list[str]) -> None:
@@ -65,16 +69,15 @@ class Droids(Effecting):
         """He may appear at a droid, told at once; barricades stay. (WW-17.9)"""
         ask = t.ask(t.killer_seat(killer), LEAP, lambda v: [NONE, *v.droids], default=NONE)
         place = (yield from self.asked(t, ask)).value
-        t.reveal("leap", "WW-17.9", killer=killer, place=place)
         if place == NONE:
+            t.reveal("stays_put", "WW-33.6", killer=killer)
             return None
-        if killer in t.hidden:
-            t.hidden.remove(killer)
-            t.lurking = []
+        self.surface(t, killer)
+        t.reveal("leap", "WW-17.9", killer=killer, place=place)
         self.put_killer(t, killer, place)
         return self.steps_for(killer, card, way)
 
-    # --- routes ----------------------------------------------------------------------------------
+    # --- routes ------------------------------------------------------------------------------------
 
     def do_killer_program(self, t: Station, killer: str, card: str, way: Way, e: fx.Program) -> Flow[Next]:
         """PROGRAM: delayed tokens on a route of adjacent locations, which begins where the last one ends.

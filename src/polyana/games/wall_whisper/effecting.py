@@ -26,7 +26,7 @@ class Effecting(Playing):
         apply: Callable[..., Flow[Next] | Next] = getattr(self, f"do_killer_{keyword}")
         return apply(t, killer, card, way, effect)
 
-    # --- moving, hiding, looking -----------------------------------------------------------------
+    # --- moving, hiding, looking -------------------------------------------------------------------
 
     def do_killer_move(self, t: Station, killer: str, card: str, way: Way, e: fx.Move) -> Flow[Next]:
         return self.travel(t, killer, e.least, e.most)
@@ -66,7 +66,7 @@ class Effecting(Playing):
         """Who is there, in the fixed order of the roof. (WW-15.3)"""
         return [one for one in t.in_play if t.at[one] in places]
 
-    # --- hurting ---------------------------------------------------------------------------------
+    # --- hurting -----------------------------------------------------------------------------------
 
     def targets(self, t: Station, killer: str, whom: str, distance: int) -> list[str]:
         if whom == "present":
@@ -112,7 +112,7 @@ class Effecting(Playing):
     def contaminate(self, t: Station, killer: str, victims: tuple[str, ...]) -> Flow[Next]:
         raise NotImplementedError
 
-    # --- barricades ------------------------------------------------------------------------------
+    # --- barricades --------------------------------------------------------------------------------
 
     def do_killer_barricade(self, t: Station, killer: str, card: str, way: Way, e: fx.Barricade) -> Next:
         return [step(self.build, killer, e.where, number > 0) for number in range(e.count)]
@@ -162,7 +162,7 @@ class Effecting(Playing):
         t.flesh = (yield from self.asked(t, ask)).value
         return None
 
-    # --- strength and cards ----------------------------------------------------------------------
+    # --- strength and cards ------------------------------------------------------------------------
 
     def do_killer_strength(self, t: Station, killer: str, card: str, way: Way, e: fx.Strength) -> Next:
         """For good, for the turn or for this attack; never more than 10. (WW-6.3, WW-6.6, WW-34.11)"""
@@ -187,7 +187,7 @@ class Effecting(Playing):
         """Waits for a failed defence; the encounter asks for it."""
         return None
 
-    # --- delayed effects -------------------------------------------------------------------------
+    # --- delayed effects ---------------------------------------------------------------------------
 
     def free_tokens(self, t: Station, killer: str) -> int:
         """Delayed tokens that are not on the board. (WW-18.11, WW-41.18)"""

@@ -14,7 +14,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     """The base of all keywords; in a file `do` names the keyword."""
 
 
-# --- keywords of the killer ----------------------------------------------------------------------
+# --- keywords of the killer -----------------------------------------------------------------------
 
 Whom = Literal["here", "range", "aimed", "present", "all"]
 
@@ -160,7 +160,7 @@ KillerEffect: TypeAlias = (
 )
 
 
-# --- keywords of the victims ---------------------------------------------------------------------
+# --- keywords of the victims ----------------------------------------------------------------------
 
 
 class Step(Effect, frozen=True, tag="move"):

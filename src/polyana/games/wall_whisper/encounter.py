@@ -123,7 +123,7 @@ class Encounter(Droids):
                         steps += self.steps_for(killer, card, (i,))
         return steps
 
-    # --- after the encounter ---------------------------------------------------------------------
+    # --- after the encounter -----------------------------------------------------------------------
 
     @phase
     def scatter(self, t: Station, killer: str) -> Next:

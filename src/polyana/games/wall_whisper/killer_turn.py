@@ -78,7 +78,7 @@ class KillerTurn(Encounter):
         t.tell("carrier_moved", "WW-42.35", to=t.hunters, place=t.carrier_at)
         return None
 
-    # --- stages I and II -------------------------------------------------------------------------
+    # --- stages I and II ---------------------------------------------------------------------------
 
     @phase
     def unveil(self, t: Station, killer: str) -> Next:
@@ -118,7 +118,7 @@ class KillerTurn(Encounter):
         t.reveal("delayed_now", "WW-18.2", card=card)
         return [*self.steps_for(killer, card, (number,)), step(self.delayed_effects, killer)]
 
-    # --- stages III to V -------------------------------------------------------------------------
+    # --- stages III to V ---------------------------------------------------------------------------
 
     @phase
     def instant(self, t: Station, killer: str) -> Flow[Next]:
@@ -182,7 +182,7 @@ class KillerTurn(Encounter):
         card = (yield from self.asked(t, ask)).value
         return None if card == NONE else [*self.play(t, killer, card), step(self.put_away, killer)]
 
-    # --- stage VI --------------------------------------------------------------------------------
+    # --- stage VI ----------------------------------------------------------------------------------
 
     @phase
     def refill(self, t: Station, killer: str) -> Flow[Next]:

@@ -70,7 +70,7 @@ class Playing(VictimsTurn):
         t.used[killer] += t.played
         t.played, t.aimed = [], ""
 
-    # --- MOVE ------------------------------------------------------------------------------------
+    # --- MOVE --------------------------------------------------------------------------------------
 
     def killer_paths(self, v: Station, killer: str, least: int, most: int) -> list[Words]:
         """His ways: every step to an adjacent location, against arrows as far as cards last. (WW-11.1,
@@ -100,6 +100,7 @@ class Playing(VictimsTurn):
 
     def set_out(self, t: Station, killer: str, path: Words) -> list[Step]:
         """Steps against an arrow are paid for before they are made. (WW-13.3, WW-13.5)"""
+        self.surface(t, killer)
         climbs = self.board.climbs(t.killer_at[killer], path)
         walk = step(self.walk, killer, path)
         if not climbs:
@@ -111,7 +112,6 @@ class Playing(VictimsTurn):
     def walk(self, t: Station, killer: str, path: Words) -> Next:
         """Every step is told in its order; barricades on the way return to the supply.
         (WW-11.7, WW-11.9, WW-17.8, WW-20.3)"""
-        self.surface(t, killer)
         here = t.killer_at[killer]
         t.reveal("killer_moved", "WW-11.7", killer=killer, start_place=here, places=list(path))
         for there in path:
@@ -133,7 +133,7 @@ class Playing(VictimsTurn):
         if t.flesh == door:
             t.flesh = ""
 
-    # --- STEALTH ---------------------------------------------------------------------------------
+    # --- STEALTH -----------------------------------------------------------------------------------
 
     def surface(self, t: Station, killer: str) -> None:
         """A public deed of a hidden killer tells where he is; what waited for the reveal lapses.

@@ -81,7 +81,7 @@ class Supply(Wounds):
             t.owed_draws = t.owed_discards = 0
         return step(self.supply, killer)
 
-    # --- what cards and boards say ---------------------------------------------------------------
+    # --- what cards and boards say -----------------------------------------------------------------
 
     def effects_of(self, killer: str, source: str) -> tuple[KillerEffect, ...]:
         """The effects of a card, of a level ("level-2") or of its onset ("onset-5")."""

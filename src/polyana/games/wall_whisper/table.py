@@ -177,7 +177,7 @@ class Station(Table):
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
-    # --- who is who -----------------------------------------------------------------------------
+    # --- who is who --------------------------------------------------------------------------------
 
     def side(self, seat: Seat) -> str:
         """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""
@@ -212,7 +212,7 @@ class Station(Table):
     def killer_seat(self, killer: str) -> Seat:
         return self.killer_seats[killer]
 
-    # --- what the victims may look at ------------------------------------------------------------
+    # --- what the victims may look at --------------------------------------------------------------
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""

@@ -62,9 +62,10 @@ event-analysis =
 event-level = The killer’s level: { $level }.
 event-strength = The killer’s strength: { $strength }.
 event-noise =
-    { $everywhere ->
-        [yes] A firecracker! There is noise in every location.
-       *[no] Noise: { $places }.
+    { $how ->
+        [everywhere] A firecracker! There is noise in every location.
+        [silence] All is quiet: there is no noise.
+       *[places] Noise: { $places }.
     }
 
 # Behind the screen: victims
@@ -85,7 +86,11 @@ event-acts = { $victim }: { $verb ->
        *[hunt] look for the carrier
     }.
 event-found = { $victim } takes: { $items }.
-event-kept = { $victim } keeps: { $item }.
+event-kept =
+    { $kept ->
+        [yes] { $victim } keeps: { $item }.
+       *[no] { $victim } keeps nothing.
+    }
 event-dropped = { $victim } discards what is too much: { $item }.
 event-equips = { $victim } is equipped.
 event-cat = There is a cat: { $place }.
@@ -160,7 +165,11 @@ event-joined = The killer takes { $card }.
 # Encounter
 event-attacks = { $killer } attacks, strength { $strength }.
 event-defends = { $victim } defends.
-event-armed = { $victim } takes a weapon: { $item }.
+event-armed =
+    { $armed ->
+        [yes] { $victim } takes a weapon: { $item }.
+       *[no] { $victim } meets the blow unarmed.
+    }
 event-defence = { $victim }: dice { $dice }, total { $total } against strength { $strength }. { $repelled ->
         [yes] The attack is repelled.
        *[no] The defence fails.
@@ -183,6 +192,7 @@ event-tally = { $victim } adds { $points }: { $sum } of { $health }.
 
 # Roboeye
 event-droid = Droid: { $place }.
+event-no_droid = The droids stay where they are.
 event-controls = Droids are controlled, { $zone } zone.
 event-droids_moved = The droids are now here: { $places }.
 event-detected = Droid, { $place }: { $victims }.

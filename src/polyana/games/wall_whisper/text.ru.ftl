@@ -56,9 +56,10 @@ event-analysis =
 event-level = Уровень убийцы: { $level }.
 event-strength = Сила убийцы: { $strength }.
 event-noise =
-    { $everywhere ->
-        [yes] Петарда! Шум слышен сразу во всех локациях.
-       *[no] Шум: { $places }.
+    { $how ->
+        [everywhere] Петарда! Шум слышен сразу во всех локациях.
+        [silence] Тихо: шума нет.
+       *[places] Шум: { $places }.
     }
 
 # За ширмой: жертвы
@@ -79,7 +80,11 @@ event-acts = { $victim }: { $verb ->
        *[hunt] поиск переносчика
     }.
 event-found = { $victim } берёт: { $items }.
-event-kept = { $victim } оставляет: { $item }.
+event-kept =
+    { $kept ->
+        [yes] { $victim } оставляет: { $item }.
+       *[no] { $victim } не оставляет ничего.
+    }
 event-dropped = { $victim } сбрасывает лишнее: { $item }.
 event-equips = Снаряжение получает { $victim }.
 event-cat = На станции кот: { $place }.
@@ -154,7 +159,11 @@ event-joined = Убийца забирает карту «{ $card }».
 # Столкновение
 event-attacks = { $killer } нападает, сила { $strength }.
 event-defends = Обороняется { $victim }.
-event-armed = { $victim } берётся за оружие: { $item }.
+event-armed =
+    { $armed ->
+        [yes] { $victim } берётся за оружие: { $item }.
+       *[no] { $victim } встречает удар без оружия.
+    }
 event-defence = { $victim }: кубики { $dice }, итог { $total } против силы { $strength }. { $repelled ->
         [yes] Атака отбита.
        *[no] Защита не удалась.
@@ -177,6 +186,7 @@ event-tally = { $victim } добавляет { $points }: { $sum } из { $healt
 
 # Робоглаз
 event-droid = Дроид: { $place }.
+event-no_droid = Дроиды остаются на местах.
 event-controls = Управление дроидами, { $zone } зона.
 event-droids_moved = Дроиды теперь здесь: { $places }.
 event-detected = Дроид, { $place }: { $victims }.
@@ -189,7 +199,7 @@ event-routes_end = Маршрут прерван, жетоны сняты.
 event-infected = Жетон инфицирования получает { $victim }: теперь { $count }, в запасе { $left }.
 event-turned_up = Жетоны открыты, { $victim }: { $faces }.
 event-mutated = { $victim } мутирует! Это переносчик. Место: { $place }.
-event-flesh_found = На баррикаде { $door } — плоть! Пострадавшая сторона: { $victim }.
+event-flesh_found = На баррикаде { $door } — плоть! Под ударом: { $victim }.
 event-carrier_shown = { $victim } снимает маску: это был переносчик.
 event-carrier_tells = Переносчик ({ $victim }) здесь: { $place }.
 event-carrier_turn = Ходит переносчик.
@@ -229,7 +239,7 @@ ask-take_back = Какую баррикаду снять?
 ask-aim = Куда целиться?
 ask-order = Какой отложенный эффект первым?
 ask-refill = Взять карты или усилить бдительность?
-ask-unlock = Карту какую сбросить, чтобы взять новую?
+ask-unlock = Какую карту сбросить, чтобы взять новую?
 ask-droid = Куда отправить дроида?
 ask-control = В какой зоне управлять дроидами?
 ask-route = Какой маршрут запрограммировать?

@@ -30,7 +30,7 @@ from polyana.games.wall_whisper.table import NO_RESCUE, Station
 class VictimsTurn(Battle):
     """Four stages: clear noise and check victory, actions, equip one victim, report noise. (WW-22.1)"""
 
-    # --- stage I ---------------------------------------------------------------------------------
+    # --- stage I -----------------------------------------------------------------------------------
 
     @phase
     def dawn(self, t: Station) -> Next:
@@ -122,7 +122,7 @@ class VictimsTurn(Battle):
             t.tell("stays", "WW-22.10", to=t.crew)
         return step(self.victims)
 
-    # --- stage II --------------------------------------------------------------------------------
+    # --- stage II ----------------------------------------------------------------------------------
 
     def act(self, t: Station) -> Flow[Next]:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
@@ -173,7 +173,7 @@ class VictimsTurn(Battle):
             t.agreed.append(answer.seat)
         return step(self.victims)
 
-    # --- what must be settled at once ------------------------------------------------------------
+    # --- what must be settled at once --------------------------------------------------------------
 
     def errand(self, t: Station) -> Flow[Next]:
         """A drawn card is kept or discarded; over the limit she chooses what goes. (WW-24.3, WW-24.6,
@@ -208,7 +208,8 @@ class VictimsTurn(Battle):
             ),
         )
         t.errands.pop(0)
-        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=answer.value)
+        kept = yes_no(answer.value != NONE)
+        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=answer.value, kept=kept)
         if answer.value != NONE:
             t.drawn.remove(answer.value)
             if self.box.roles[answer.value] == "key":
@@ -220,7 +221,7 @@ class VictimsTurn(Battle):
         t.drawn = []
         return step(self.victims)
 
-    # --- stage III -------------------------------------------------------------------------------
+    # --- stage III ---------------------------------------------------------------------------------
 
     def equip(self, t: Station) -> Flow[Next]:
         """One victim takes two cards and keeps one at most. An empty deck loses the game, unless the rescue
@@ -243,7 +244,7 @@ class VictimsTurn(Battle):
         t.progress = "report"
         return step(self.victims)
 
-    # --- stage IV --------------------------------------------------------------------------------
+    # --- stage IV ----------------------------------------------------------------------------------
 
     def report(self, t: Station) -> Next:
         """Every location with noise is told, in board order; a firecracker drowns them all. (WW-31.1–31.3,

@@ -52,7 +52,7 @@ def study(box: Box, view: View[Station]) -> Sampler[Station]:
     return deal
 
 
-# --- infection and analysis ---------------------------------------------------------------------
+# --- infection and analysis -----------------------------------------------------------------------
 
 
 def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:

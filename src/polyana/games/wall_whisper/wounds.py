@@ -13,7 +13,7 @@ from polyana.games.wall_whisper.table import Station
 class Wounds(Setup):
     """What hurts a victim, and what turns her."""
 
-    # --- a wound ---------------------------------------------------------------------------------
+    # --- a wound -----------------------------------------------------------------------------------
 
     @phase
     def wound(self, t: Station, victim: str, how: str, killer: str) -> Flow[Next]:
@@ -51,7 +51,7 @@ class Wounds(Setup):
             t.reveal("cancelled", "WW-7.5", victim=victim, item=item)
         return None
 
-    # --- infection -------------------------------------------------------------------------------
+    # --- infection ---------------------------------------------------------------------------------
 
     def infects(self, t: Station, killer: str) -> bool:
         """Does this killer infect now? (WW-42.14, WW-42.17, WW-42.59)"""
