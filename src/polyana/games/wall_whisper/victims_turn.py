@@ -252,9 +252,8 @@ class VictimsTurn(Battle):
         t.everywhere = t.cracker
         t.reported = [] if t.cracker else t.noise[:]
         t.progress = ""
-        t.reveal(
-            "noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, everywhere=yes_no(t.cracker)
-        )
+        how = "everywhere" if t.cracker else "places" if t.reported else "silence"
+        t.reveal("noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, how=how)
         return self.killer_turns(t)
 
     def killer_turns(self, t: Station) -> Next:
