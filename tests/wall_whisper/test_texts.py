@@ -8,13 +8,17 @@ from importlib import resources
 import pytest
 
 from polyana.core import heard
+from polyana.core.asks import legal
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.kinds import CLAUSES
 from polyana.games.wall_whisper.loading import standard_box
 from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.saying import option
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing.play import Laid, random_match
 
+RAW = re.compile(r"\b[GRB][1-5]\b|_|[a-z],[a-z]")
+"""Ids that should have become names."""
 PACKAGE = "polyana.games.wall_whisper"
 
 
@@ -53,6 +57,12 @@ def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
             happened = decision.record.match.clone().say(
                 decision.ask.seat, decision.ask.kind.name, decision.text
             )
+            for ask in decision.record.match.open_asks():
+                for value in legal(decision.record.match.offers(ask)):
+                    for voice in voices:
+                        words = option(game.box, voice, ask.kind.name, value)
+                        assert words, f"{ask.kind.name} {value}"
+                        assert not RAW.search(words), f"{ask.kind.name} {value}: {words}"
             for seat in range(-1, players):
                 for event in heard(happened.events, seat):
                     for voice in voices:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from polyana.core import Step, step
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import legal
-from polyana.games.wall_whisper.cards import DECKS, Use
+from polyana.games.wall_whisper.cards import Use
 from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, RESCUE_CELL, Words
+from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.supply import Supply
 from polyana.games.wall_whisper.table import Station
 
@@ -24,25 +22,9 @@ class Actions(Supply):
             t.acted.append(victim)
         if verb == "test" and legal.few_players(t):
             t.acted.append(victim)
-        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **self.spoken(rest))
+        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
         done = getattr(self, f"do_{verb}")(t, victim, *rest)
         return done or []
-
-    def spoken(self, words: Sequence[str]) -> dict[str, Any]:
-        """What the words of an action name: the last place, a card, another victim, a door, a deck."""
-        said = {}
-        for word in words:
-            if word in self.board.places:
-                said["place"] = word
-            elif word in self.board.links:
-                said["door"] = word
-            elif word in self.box.victims:
-                said["other_victim"] = word
-            elif word in DECKS:
-                said["deck"] = word
-            else:
-                said["back_item" if "item" in said else "item"] = word
-        return said
 
     # --- main actions ------------------------------------------------------------------------------
 

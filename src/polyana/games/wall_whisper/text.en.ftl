@@ -268,9 +268,15 @@ option-refill-draw = Draw three cards
 option-hurt-wound = Wound
 option-hurt-infect = Infect
 option-mutate-mutate = Mutate
-option-action-search = Search
 option-act-end = End the actions
 option-act-battle = Propose the final battle
+option-search = Search
+option-move = Move
+option-play = Play a card
+option-vigilance = Raise vigilance
+option-accuse = Accuse
+option-helped = with the manoeuvre
+option-enough = Enough
 option-none = No
 option-stay = Stay
 

@@ -262,9 +262,15 @@ option-refill-draw = Взять три карты
 option-hurt-wound = Ранить
 option-hurt-infect = Заразить
 option-mutate-mutate = Мутировать
-option-action-search = Поиск
 option-act-end = Закончить действия
 option-act-battle = Предложить финальное сражение
+option-search = Поиск
+option-move = Перейти
+option-play = Сыграть карту
+option-vigilance = Усилить бдительность
+option-accuse = Обвинить
+option-helped = с помощью манёвра
+option-enough = Достаточно
 option-none = Нет
 option-stay = Остаться
 
