@@ -271,6 +271,7 @@ def test_a_move_or_search_gives_a_hidden_killer_away(deed: str) -> None:
     kinds = heard_kinds(scene, 1)
     assert kinds.index("shows_up") < kinds.index("killer_moved" if deed == "move" else "searched")
     assert scene.table.hidden == []
+    assert scene.table.lurking == []
     go_on(scene, "act")
     go_on(scene, "play", keep="none")
     assert len(scene.told("shows_up", 1)) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from wall_whisper.station import (
     fresh,
     go_on,
     heard_kinds,
+    other_box,
     victims,
     winners,
 )
@@ -277,13 +279,16 @@ def test_after_the_last_roll_the_battle_is_lost() -> None:
 
 
 @pytest.mark.rule("WW-29.20")
-def test_only_the_dice_are_doubled() -> None:
-    scene = fight(tactic=ARMED, items={"roy": "revolver ammo fuel"})
+def test_only_the_dice_are_doubled(tmp_path: Path) -> None:
+    """A box whose revolver also adds a point; the manoeuvre adds another."""
+    adds = {'{ do = "combat", times = 2 }': '{ do = "combat", times = 2, by = 1 }'}
+    game = other_box(tmp_path, "items.toml", adds)
+    scene = fight(tactic=ARMED, items={"roy": "revolver ammo fuel"}, game=game)
     scene.does(1, "manoeuvre", "score")
     scene.does(1, "fighter", "roy")
     draws(scene, 1, 1, 1, 0)
     scene.does(1, "weapon", "revolver")
-    assert scene.table.points == 3 * 2 + 1
+    assert scene.table.points == 3 * 2 + 1 + 1
 
 
 @pytest.mark.rule("WW-29.23", "WW-29.24", "WW-29.25")
