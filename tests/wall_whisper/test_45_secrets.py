@@ -188,6 +188,19 @@ def test_prompts_of_a_side_are_invisible_to_the_other() -> None:
     assert scene.match.waiting() == []
 
 
+def test_what_was_told_narrows_the_killer_s_imagination() -> None:
+    """After an encounter he imagines that victim near the place, and the others anywhere."""
+    scene = hunting(at={"zack": "B1"}, killer_at="B1", hand="", round=9)
+    scene.does(KILLER, "action", "search")
+    assert scene.sees(KILLER).traces == {"evelyn": (0, "G5"), "zack": (9, "B1"), "roy": (0, "G5")}
+    go_on(scene, "refill")
+    rng = Random(1)
+    worlds = [imagine(GAME, scene.match.view(KILLER))(rng).table for _ in range(60)]
+    near = set(GAME.board.within("B1", 2))
+    assert {world.at["zack"] for world in worlds} <= near
+    assert not {world.at["roy"] for world in worlds} <= near
+
+
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
 def test_imagined_worlds_vary_what_is_hidden(killer: str) -> None:
     """The no-leak property is worth something only if positions, tokens, hands and decks really differ."""

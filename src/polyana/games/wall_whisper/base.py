@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
@@ -109,9 +110,15 @@ class Base(Game[Station]):
         t.fear[victim] = PANIC - 1
         place = t.at[victim]
         t.reveal("panic", "WW-16.2", victim=victim, place=place)
+        self.trace(t, [victim], place)
         self.add_noise(t, place)
         if t.turn != "victims" and place not in t.reported:
             t.reported = self.board.in_order([*t.reported, place])
+
+    def trace(self, t: Station, victims: Sequence[str], place: str) -> None:
+        """Everybody has heard that these victims are here."""
+        for victim in victims:
+            t.traces[victim] = (t.round, place)
 
     def calm(self, t: Station, victim: str, count: int, clause: str) -> None:
         """Fear tokens go back; the roof shows it, if there were any. (WW-26.5, WW-26.7)"""

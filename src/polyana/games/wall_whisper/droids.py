@@ -63,7 +63,9 @@ class Droids(Effecting):
     def detect(self, t: Station, places: list[str]) -> None:
         """For each droid the victims there are named; no encounter follows. (WW-41.7, WW-41.8)"""
         for place in places:
-            t.reveal("detected", "WW-41.8", place=place, victims=self.victims_in(t, [place]))
+            names = self.victims_in(t, [place])
+            t.reveal("detected", "WW-41.8", place=place, victims=names)
+            self.trace(t, names, place)
 
     def do_killer_teleport(self, t: Station, killer: str, card: str, way: Way, e: fx.Teleport) -> Flow[Next]:
         """He may appear at a droid, told at once; barricades stay. (WW-17.9)"""

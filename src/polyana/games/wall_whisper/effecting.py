@@ -46,6 +46,7 @@ class Effecting(Playing):
         place = t.killer_at[killer]
         names = self.victims_in(t, [place])
         t.reveal("searched", "WW-15.6" if names else "WW-15.7", killer=killer, place=place, victims=names)
+        self.trace(t, names, place)
         return step(self.encounter, killer) if names else None
 
     def do_killer_sense(self, t: Station, killer: str, card: str, way: Way, e: fx.Sense) -> Flow[Next]:
@@ -60,6 +61,8 @@ class Effecting(Playing):
         area = (yield from self.asked(t, ask)).value
         names = self.victims_in(t, self.board.zone(area) if e.area == "zone" else [area])
         t.reveal(f"sensed_{e.area}", "WW-15.1", **{e.area: area}, victims=names)
+        if e.area == "place":
+            self.trace(t, names, area)
         return None
 
     def victims_in(self, t: Station, places: list[str]) -> list[str]:
@@ -93,6 +96,8 @@ class Effecting(Playing):
         """FEAR in roof order; the killer learns who got it, not where they stand. (WW-16.8)"""
         hit = self.targets(t, killer, e.whom, e.range)
         t.reveal("affected", "WW-16.8", effect="fear", victims=hit)
+        if e.whom == "aimed":
+            self.trace(t, hit, t.aimed)
         for victim in hit:
             self.frighten(t, victim)
         return None
@@ -101,6 +106,8 @@ class Effecting(Playing):
         """WOUND: names are told, places only as far as the effect itself says. (WW-7.4)"""
         hit = self.targets(t, killer, e.whom, e.range)
         t.reveal("affected", "WW-7.4", effect="wound", victims=hit)
+        if e.whom == "here" and killer not in t.hidden:
+            self.trace(t, hit, t.killer_at[killer])
         how = "onset" if e.whom == "present" else "area"
         return [step(self.wound, victim, how, killer) for victim in hit]
 

@@ -30,6 +30,7 @@ class Setup(Base):
         )
         t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
         t.at = dict.fromkeys(victims, self.board.entrance)
+        t.traces = dict.fromkeys(victims, (0, self.board.entrance))
         t.decks = {name: box.deck(name) for name in DECKS}
         t.repairs = {"vehicle": 0, "transmitter": 0}
         key = next(id_ for id_, role in box.roles.items() if role == "key")

@@ -83,6 +83,8 @@ class Station(Table):
     """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
     hidden: Annotated[list[str], Open] = field(default_factory=list)
     """The killers in STEALTH."""
+    traces: Annotated[dict[str, tuple[int, str]], Open] = field(default_factory=dict)
+    """When and where each victim was last given away to everybody: round and place."""
 
     # Killer cards in the open.
     locked: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)

@@ -11,6 +11,8 @@ from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, HAND, ITEMS, NEEDED, PER_VIGILANCE
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
+STEPS = 2
+"""How far a victim usually gets in a turn."""
 FACES = ("safe", "safe", "safe", "safe", "infected")
 
 
@@ -138,7 +140,10 @@ def _key(box: Box) -> str:
 def _deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) -> None:
     """Everything behind the victims' screen, as the killer may imagine it. (WW-45.1)"""
     board = box.board
-    t.at = {one: rng.choice(board.ids) for one in t.in_play}
+    t.at = {}
+    for one in t.in_play:
+        told, place = t.traces[one]
+        t.at[one] = rng.choice(board.within(place, STEPS * (t.round - told + 1)))
     beside = [*t.present, *([t.defender] if t.defender else [])]
     hunter = t.killers[0] if t.turn not in t.killers else t.turn
     for one in beside if t.turn != "victims" else []:
