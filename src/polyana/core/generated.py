@@ -75,6 +75,7 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     """
     body = ["n.viewer = viewer"]
     space: dict[str, Any] = {"Backs": Backs, "Veiled": Veiled, "HIDDEN": HIDDEN}
+    asked: dict[int, str] = {}
     for name in names_of(cls):
         zone = zone_of(hints[name])
         if zone is Open:
@@ -91,6 +92,14 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
             inner = get_args(bare(hints[name]))[1]
             own = copy_source(inner, f"t.{name}[viewer]")
             body.append(f"n.{name} = Veiled({{viewer: {own}}} if viewer in t.{name} else {{}})")
+        elif not zone.keyed and zone is not Nobody:
+            judged = asked.setdefault(id(zone), f"z{len(asked)}")
+            if f"sees_{judged}" not in space:  # one zone of many fields is judged once
+                space[f"sees_{judged}"], space[f"counts_{judged}"] = zone.sees, zone.counts
+                body.append(f"{judged} = sees_{judged}(t, None, viewer)")
+                body.append(f"{judged}_size = {judged} or counts_{judged}(t, None, viewer)")
+            body.append(f"if {judged}: n.{name} = {copy_source(hints[name], f't.{name}')}")
+            body.append(f"elif {judged}_size: n.{name} = Backs(len(t.{name}))")
         elif zone is not Nobody:
             space[f"veil_{name}"] = zone.veil
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")

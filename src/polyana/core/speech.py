@@ -94,6 +94,14 @@ class Speech:
         if name == "seat" or name.endswith("_seat"):
             return self.name(value)
         if isinstance(value, list | tuple):
-            parts = [self.name(one) if name.endswith("seats") else str(one) for one in value]
+            kind = name.removesuffix("s")
+            parts = [
+                self.name(one) if name.endswith("seats") else str(self._named(kind, one)) for one in value
+            ]
             return ", ".join(parts) or self.say("nobody")
-        return value
+        return self._named(name, value)
+
+    def _named(self, name: str, value: Any) -> Any:
+        """What a game calls a thing: a text `place-G5` names every `place` or `other_place` that is G5."""
+        message = f"{name.rpartition('_')[2]}-{value}"
+        return self.say(message) if isinstance(value, str) and self.has(message) else value
