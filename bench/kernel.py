@@ -14,7 +14,6 @@ from bench.row import Row
 from bench.timing import interleaved
 from polyana import games
 from polyana.core import Ask, Game, Match, load, redact, save, text_of
-from polyana.core.asks import legal
 from polyana.core.imagine import random_answer
 from polyana.core.table import schema
 from polyana.core.view import ENCODER
@@ -157,7 +156,7 @@ def _silent(match: Match[Any], rng: Random) -> tuple[Ask, Any]:
     """Somebody's random answer among the options: nobody looks for words."""
     asks = match.open_asks()
     ask = asks[int(rng.random() * len(asks))]
-    options = legal(match.offers(ask))
+    options = match.choices(ask)
     if not options:  # something has to be written
         return ask, random_answer(match, ask, rng)
     return ask, options[int(rng.random() * len(options))]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 CATAN_TICKS = 150
+MOVES = 20
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,9 @@ def open_spiel() -> Peer:
         return steps
 
     position = game.new_initial_state()
-    for _ in range(20):
+    while position.move_number() < MOVES:
         step(position)
+        if position.is_terminal():  # a short one: begin anew
+            position = game.new_initial_state()
     assert block_dominoes  # importing it registers the game
     return Peer("OpenSpiel (Python)", play, position.clone)

@@ -28,7 +28,6 @@ from polyana.core import (
     sketch,
     step,
 )
-from polyana.core.asks import legal
 
 TAKE: Kind[int] = Kind("take", "SM-1")
 OPEN: Kind[str] = Kind("open", "SM-2")
@@ -110,7 +109,7 @@ class Blind:
     """Knows nothing but the options and the end."""
 
     def moves(self, match: Match[Any], ask: Ask) -> Sequence[Any]:
-        return legal(match.offers(ask))
+        return match.choices(ask)
 
     def policy(self, match: Match[Any], ask: Ask, rng: Random) -> Any:
         return rng.choice(self.moves(match, ask))

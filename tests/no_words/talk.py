@@ -110,7 +110,6 @@ def lay(
         passed=(),
         tried=(),
         line=(),
-        voted_down=dict.fromkeys(seats, 0),
         queue=dict.fromkeys(seats, ()),
     )
 

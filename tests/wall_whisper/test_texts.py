@@ -8,7 +8,6 @@ from importlib import resources
 import pytest
 
 from polyana.core import heard
-from polyana.core.asks import legal
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.kinds import CLAUSES
 from polyana.games.wall_whisper.loading import standard_box
@@ -58,7 +57,7 @@ def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
                 decision.ask.seat, decision.ask.kind.name, decision.text
             )
             for ask in decision.record.match.open_asks():
-                for value in legal(decision.record.match.offers(ask)):
+                for value in decision.record.match.choices(ask):
                     for voice in voices:
                         words = option(game.box, voice, ask.kind.name, value)
                         assert words, f"{ask.kind.name} {value}"

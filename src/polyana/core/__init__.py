@@ -7,7 +7,7 @@ match moves), in this order.
 """
 
 from polyana.core.asking import Again
-from polyana.core.asks import Answer, Ask, Flow, Kind, No, text_of
+from polyana.core.asks import NOTHING, About, Answer, Ask, Flow, Kind, No, text_of
 from polyana.core.dice import EVERYBODY, Dice
 from polyana.core.events import Event, heard
 from polyana.core.game import Game, Next, Over, Result, Sampler, Step, cut, phase, step
@@ -37,7 +37,9 @@ from polyana.core.zones import (
 __all__ = [
     "EVERYBODY",
     "HIDDEN",
+    "NOTHING",
     "SPECTATOR",
+    "About",
     "Again",
     "Answer",
     "Ask",

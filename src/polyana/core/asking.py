@@ -11,7 +11,7 @@ from math import comb
 from random import Random
 from typing import Any, TypeVar
 
-from polyana.core.asks import Answer, Ask, Flow, Kind, No
+from polyana.core.asks import NOTHING, About, Answer, Ask, Flow, Kind, No
 
 T = TypeVar("T", bound="Asking")
 V = TypeVar("V")
@@ -43,7 +43,7 @@ class Asking:
         clock: str = "",
         quiet: bool = False,
         stands: bool = False,
-        about: Mapping[str, str | int] | None = None,
+        about: About = NOTHING,
     ) -> Ask:
         """A question, to be opened with `first`, `everyone`, `beside`…
 
@@ -75,7 +75,7 @@ class Asking:
         seconds: float | None = None,
         clock: str = "",
         quiet: bool = False,
-        about: Mapping[str, str | int] | None = None,
+        about: About = NOTHING,
     ) -> Flow[V]:
         """One seat chooses one option."""
         ask = Ask(
@@ -94,7 +94,7 @@ class Asking:
         sample: Callable[[T, Random], str] | None = None,
         seconds: float | None = None,
         clock: str = "",
-        about: Mapping[str, str | int] | None = None,
+        about: About = NOTHING,
     ) -> Flow[str]:
         """One seat writes a text; `about` must say what it is about."""
         ask = Ask(
@@ -112,7 +112,7 @@ class Asking:
         least: int = 0,
         most: int,
         quiet: bool = False,
-        about: Mapping[str, str | int] | None = None,
+        about: About = NOTHING,
     ) -> Flow[tuple[V, ...]]:
         """One seat chooses several different options: all at once while they are few, else one by one."""
         picked: tuple[V, ...] = ()

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Mapping, Sequence
 from hashlib import blake2b
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
 
 from polyana.core.refusal import Refused
 from polyana.core.zones import Open, Seat, Zone
@@ -47,50 +50,29 @@ class No(NamedTuple):
     clause: str
 
 
-class Ask:
-    """An open question. Options, default and check are functions of the asked seat's own view."""
+About: TypeAlias = Mapping[str, str | int]
 
-    __slots__ = (
-        "about",
-        "check",
-        "clock",
-        "default",
-        "kind",
-        "options",
-        "quiet",
-        "sample",
-        "seat",
-        "seconds",
-        "stands",
-    )
+NOTHING: About = MappingProxyType({})
 
-    def __init__(
-        self,
-        seat: Seat,
-        kind: Kind[Any],
-        options: Sequence[Any] | Callable[[Any], Sequence[Any]] = (),
-        *,
-        check: Callable[[Any, str], Any] | None = None,
-        sample: Callable[[Any, Random], str] | None = None,
-        default: Any = None,
-        seconds: float | None = None,
-        clock: str = "",
-        quiet: bool = False,
-        stands: bool = False,
-        about: Mapping[str, str | int] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.check = check
-        self.sample = sample
-        self.default = default
-        self.seconds = seconds
-        self.clock = clock
-        self.quiet = quiet
-        self.stands = stands
-        """Does what is written when the sand runs out count, finished or not?"""
-        self.about = about or {}
+
+class Ask(msgspec.Struct, eq=False):
+    """An open question. Options, default and check are functions of the asked seat's own view.
+
+    A struct because a search makes thousands of them a second.
+    """
+
+    seat: Seat
+    kind: Kind[Any]
+    options: Sequence[Any] | Callable[[Any], Sequence[Any]] = ()
+    check: Callable[[Any, str], Any] | None = None
+    sample: Callable[[Any, Random], str] | None = None
+    default: Any = None
+    seconds: float | None = None
+    clock: str = ""
+    quiet: bool = False
+    stands: bool = False
+    """Does what is written when the sand runs out count, finished or not?"""
+    about: About = NOTHING
 
     def offers(self, view: Any) -> Sequence[Any]:
         """All options, those that are not open (`No`) included."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from polyana.core.asks import Ask, legal
+from polyana.core.asks import Ask
 from polyana.core.dice import Dice
 from polyana.core.game import Game
 from polyana.core.match import Match
@@ -49,7 +49,7 @@ def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Ra
 
 def random_answer(match: Match[Any], ask: Ask, rng: Random) -> Any:
     """Some legal answer to an open question."""
-    options = legal(match.offers(ask))
+    options = match.choices(ask)
     if ask.check is not None and ask.sample is not None and (not options or rng.random() < OWN_WORDS):
         view = match.view_table(ask.seat)
         return ask.check(view, ask.sample(view, rng))

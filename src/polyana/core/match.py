@@ -8,9 +8,10 @@ journal; live play is the same function.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import Random
+from types import GeneratorType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from polyana.core.asking import Again
@@ -65,6 +66,7 @@ class Match(Generic[T]):
 
     __slots__ = (
         "_back",
+        "_choices",
         "_flow",
         "_ids",
         "_known_to",
@@ -99,6 +101,7 @@ class Match(Generic[T]):
         self._known_to: list[Zone] = []
         self._views: dict[Seat, T] = {}
         self._offers: dict[int, Sequence[Any]] = {}
+        self._choices: dict[int, Sequence[Any]] = {}
         self._ids: dict[int, str] = {}
         self._back: list[Mark] = []
 
@@ -137,12 +140,21 @@ class Match(Generic[T]):
             found = self._offers[id(ask)] = ask.options(self.view_table(ask.seat))
         return found
 
+    def choices(self, ask: Ask) -> Sequence[Any]:
+        """Those of the options that may be chosen."""
+        if not callable(ask.options):
+            return legal(ask.options)
+        found = self._choices.get(id(ask))
+        if found is None:
+            found = self._choices[id(ask)] = legal(self.offers(ask))
+        return found
+
     def open_asks(self, seat: Seat | None = None) -> list[Ask]:
         """The open questions (of one seat). One without options is not asked."""
         return [
             ask
             for ask in self.asks
-            if (seat is None or ask.seat == seat) and (ask.check is not None or legal(self.offers(ask)))
+            if (seat is None or ask.seat == seat) and (ask.check is not None or self.choices(ask))
         ]
 
     def question_id(self, ask: Ask) -> str:
@@ -353,11 +365,11 @@ class Match(Generic[T]):
             try:
                 if self._flow is None:
                     begun = self.game.enter(self.table, self.step)
-                    if isinstance(begun, Generator):
+                    if isinstance(begun, GeneratorType):
                         self._flow = begun
                         self.asks = next(begun)
                         return
-                    after: Next = begun
+                    after: Next = begun  # type: ignore[assignment]  # no flow, so it is what follows
                 else:
                     self.asks = self._flow.send(answer)  # type: ignore[arg-type]
                     return
@@ -374,7 +386,7 @@ class Match(Generic[T]):
 
     def _forget(self) -> None:
         """What was worked out for a position is void when it moves."""
-        self._views, self._offers, self._ids = {}, {}, {}
+        self._views, self._offers, self._choices, self._ids = {}, {}, {}, {}
 
     def _next(self, after: Next) -> None:
         """Take the next step: what the phase returned comes before what is on the agenda."""

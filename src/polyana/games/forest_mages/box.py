@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from polyana.core import Ask, Flow, Game, Kind, Refused, Sampler, Seat, View
+from polyana.core import NOTHING, About, Ask, Flow, Game, Kind, Refused, Sampler, Seat, View
 from polyana.games.forest_mages import refusals, worlds
 from polyana.games.forest_mages.cards import Cards, read_cards, standard_cards
 from polyana.games.forest_mages.kinds import ACT, CLAUSES
@@ -76,7 +76,7 @@ class Box(Game[Glade]):
         kind: Kind[V],
         options: Callable[[Glade], Sequence[V]],
         default: V | Callable[[Glade], V],
-        about: Mapping[str, str | int] | None = None,
+        about: About = NOTHING,
     ) -> Flow[V]:
         """One seat chooses; all questions of a turn share one glass. (FM-3.17)"""
         seconds = t.settings.turn_seconds

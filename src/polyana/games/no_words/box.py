@@ -80,7 +80,7 @@ class Box(Game[Talk]):
                 return "NW-0.2"
             if seat == view.mover:
                 return "NW-4.3"
-            if view.voted_down[seat] >= VOTES_LOST:
+            if view.voted_down.count(seat) >= VOTES_LOST:
                 return "NW-6.14"
             return "NW-4.15" if seat in view.passed else "NW-4.11" if free else "NW-4.7"
         if kind == PLACE.name and seat == view.turn:

@@ -83,8 +83,8 @@ class Judging(Box):
         t.reveal("votes", "NW-6.8", word=word, for_seats=for_, against_seats=against)
         if t.votes[word]:
             return step(self.take, seat, call)
-        t.voted_down[seat] += 1
-        if t.voted_down[seat] == VOTES_LOST:
+        t.voted_down += (seat,)
+        if t.voted_down.count(seat) == VOTES_LOST:
             t.passed += (seat,)
             t.tell("voted_out", "NW-6.14", seat=seat)
         clause = "NW-6.4" if len(for_) == len(against) else "NW-6.3"

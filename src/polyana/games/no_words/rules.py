@@ -43,8 +43,7 @@ class NoWords(Judging):
         t.reveal("talk", "NW-2.1", letters=[letter(card) for card in t.conversation])
 
     def clear_window(self, t: Talk) -> None:
-        t.passed, t.tried, t.line = (), (), ()
-        t.voted_down = dict.fromkeys(t.seats, 0)
+        t.passed, t.tried, t.voted_down, t.line = (), (), (), ()
         t.queue = dict.fromkeys(t.seats, ())
 
     # --- the turn --------------------------------------------------------------------------------
@@ -109,7 +108,7 @@ class NoWords(Judging):
         closes nothing. (NW-4.1, NW-4.7, NW-4.10, NW-4.15)"""
         if (waiting := self.next_in_line(t)) is not None:
             return step(self.judge, *waiting)
-        asks = {seat: self.ask_call(t, seat) for seat in t.callers}
+        asks = self.ask_calls(t)
         while asks:
             answer = yield tuple(asks.values())
             if answer.value != PASS:
@@ -125,25 +124,30 @@ class NoWords(Judging):
         what arrives first counts. (NW-4.18–4.20)"""
         if (waiting := self.next_in_line(t)) is not None:
             return step(self.judge, *waiting)
-        asks = [self.ask_place(t), *(self.ask_call(t, seat, passing=False) for seat in t.callers)]
-        answer = yield from t.first(asks)
+        answer = yield from t.first([self.ask_place(t), *self.ask_calls(t, passing=False).values()])
         if answer.kind == PLACE.name:
             return self.place(t, answer)
         return step(self.judge, answer.seat, answer.value)
 
-    def ask_call(self, t: Talk, seat: Seat, passing: bool = True) -> Ask:
+    def ask_calls(self, t: Talk, passing: bool = True) -> dict[Seat, Ask]:
         """A call names the whole word; it is meant for this window and no other. (NW-4.13, NW-4.20)"""
-        return t.ask(
-            seat,
-            CALL,
-            [PASS] if passing else [],
-            check=calls.read_call,
-            sample=self.random_call,
-            default=PASS if passing else None,
-            seconds=t.settings.window_seconds if passing else None,
-            clock=f"window{t.placements}",
-            about={"window": t.placements},
-        )
+        options, default = ((PASS,), PASS) if passing else ((), None)
+        seconds = t.settings.window_seconds if passing else None
+        clock, about = f"window{t.placements}", {"window": t.placements}
+        return {
+            seat: t.ask(
+                seat,
+                CALL,
+                options,
+                check=calls.read_call,
+                sample=self.random_call,
+                default=default,
+                seconds=seconds,
+                clock=clock,
+                about=about,
+            )
+            for seat in t.callers
+        }
 
     def pass_on(self, t: Talk) -> Next:
         """Nobody called: the turn goes to the left neighbour of the mover, or the game ends with the deck.

@@ -55,7 +55,8 @@ class Talk(Table):
     # The window after a placement.
     passed: Annotated[tuple[Seat, ...], Open] = ()
     tried: Annotated[tuple[str, ...], Open] = ()
-    voted_down: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
+    voted_down: Annotated[tuple[Seat, ...], Open] = ()
+    """Whose calls a vote has turned down in this window, once for each call. (NW-6.14)"""
     queue: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
     line: Annotated[tuple[Seat, ...], Nobody] = ()
     """Whose calls wait, in order of arrival; each caller knows of their own only. (NW-4.24)"""
