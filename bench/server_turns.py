@@ -87,10 +87,11 @@ async def _take_turns(mind: int, tables: Sequence[Table], scale: Scale) -> tuple
 
 
 def _mind(server: Server) -> int:
-    """The process in which the bots think: of those that the server has started, the one that is nice."""
+    """The process in which the bots think: of those that the server started, the one nicer than we are."""
+    own = os.getpriority(os.PRIO_PROCESS, 0)
     for _ in range(100):
         for pid in server.children():
-            if os.getpriority(os.PRIO_PROCESS, pid) > 0:
+            if os.getpriority(os.PRIO_PROCESS, pid) > own:
                 return pid
         sleep(0.1)
     raise RuntimeError("no bot thinks")

@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, event
 
-from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, hands, writer
+from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch, hands, writer
 from polyana.store.migrate import migrate
 from polyana.store.schema import metadata
 
@@ -34,7 +34,7 @@ async def lay(store: Store, *codes: str) -> None:
 
 
 async def put(store: Store, *lines: LineRow) -> None:
-    await store.append(lines, touched=lines[-1].at, due=None, ended=None)
+    await store.append(lines, Touch(lines[-1].at))
 
 
 async def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
@@ -178,7 +178,7 @@ async def test_which_matches_go_on_by_themselves(store: Store) -> None:
         await store.begin([line(code, 0)], rules="r", now=2.0, due=9.0 if code == "clock" else None)
     seat = SeatRow("bot", 1, token="t1")
     await store.put_seat(seat, msgspec.structs.replace(seat, bot="player"))
-    await store.append([line("over", 1)], touched=3.0, due=None, ended=3.0)
+    await store.append([line("over", 1)], Touch(3.0, ended=3.0))
     assert sorted(await store.moving()) == ["bot", "clock"]
     assert await store.overdue(9.0) == ["clock"]
     assert await store.overdue(8.9) == []

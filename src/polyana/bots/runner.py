@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from polyana.bots.bot import Bot, BotBug, Choice
 from polyana.core import Game, Happened, Record, Refused, Seat, Table, heard
-from polyana.core.glass import Glass, first_due, tend
+from polyana.core.glass import Glasses
 
 T = TypeVar("T", bound=Table)
 
@@ -43,7 +43,7 @@ class Runner:
         self.bots = bots
         self.now = 0.0
         self.plans: dict[Seat, Plan] = {}
-        self.glasses: dict[str, Glass] = {}
+        self.glasses = Glasses()
         for bot in bots:
             bot.alone = True
         self._tell([record.begun])
@@ -62,7 +62,7 @@ class Runner:
         An answer given in the very moment in which the sand runs out still counts.
         """
         self.ask()
-        due = first_due(self.glasses)
+        due = self.glasses.first_due()
         seat = self._first_seat()
         if seat is not None and (due is None or self.plans[seat].at <= due[0]):
             plan = self.plans.pop(seat)
@@ -77,7 +77,7 @@ class Runner:
     def next_moment(self) -> float | None:
         """When the next thing happens by itself; None if everything waits for a person."""
         moments = [plan.at for plan in self.plans.values() if plan.choice]
-        due = first_due(self.glasses)
+        due = self.glasses.first_due()
         return min(moments + ([due[0]] if due else []), default=None)
 
     def answer(self, seat: Seat, question: str, text: str) -> None:
@@ -98,7 +98,7 @@ class Runner:
             for seat, questions in asked.items()
         }
         # A question that owes no answer has no default that a clock could give.
-        self.glasses = tend(self.glasses, ((ask.clock, ask.seconds) for ask in asks if ask.owes), self.now)
+        self.glasses.tend(((ask.clock, ask.seconds) for ask in asks if ask.owes), self.now)
 
     def _plan(self, seat: Seat, questions: tuple[str, ...]) -> Plan:
         choice = self.bots[seat].choose(self.record.match.view(seat))

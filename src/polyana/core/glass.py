@@ -7,8 +7,8 @@ only moves forward.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 
 class Glass(NamedTuple):
@@ -39,36 +39,37 @@ class Glass(NamedTuple):
         return self if self.since is None else Glass(self.sand(now))
 
 
-Glasses: TypeAlias = Mapping[str, Glass]
+class Glasses(dict[str, Glass]):
+    """All glasses of a match, by clock. Only those asked for run; how many stand still costs nothing."""
 
+    _running: Collection[str] = ()
 
-def tend(glasses: Glasses, asked: Iterable[tuple[str, float | None]], now: float) -> dict[str, Glass]:
-    """The glasses after the open questions have changed; `asked` holds the clock and seconds of each.
+    def tend(self, asked: Iterable[tuple[str, float | None]], now: float) -> None:
+        """The open questions have changed; `asked` holds the clock and seconds of each.
 
-    A glass that has run out stays empty: a later question of the same clock gets no more time.
+        A glass that has run out stays empty: a later question of the same clock gets no more time.
 
-    >>> glasses = tend({}, [("window1", 20), ("window1", 20)], now=0)
-    >>> glasses = tend(glasses, [("window1", None), ("vote1", 30)], now=5)
-    >>> glasses["window1"], glasses["vote1"]
-    (Glass(left=15, since=None), Glass(left=30, since=5))
-    """
-    timed = {clock: seconds for clock, seconds in asked if clock and seconds is not None}
-    tended = {
-        clock: glass if glass.since is None or clock in timed else glass.standing(now)
-        for clock, glass in glasses.items()
-    }
-    for clock, seconds in timed.items():
-        tended[clock] = tended.get(clock, Glass(seconds)).running(now)
-    return tended
+        >>> glasses = Glasses()
+        >>> glasses.tend([("window1", 20), ("window1", 20)], now=0)
+        >>> glasses.tend([("window1", None), ("vote1", 30)], now=5)
+        >>> glasses["window1"], glasses["vote1"]
+        (Glass(left=15, since=None), Glass(left=30, since=5))
+        """
+        timed = {clock: seconds for clock, seconds in asked if clock and seconds is not None}
+        for clock in self._running:
+            if clock not in timed:
+                self[clock] = self[clock].standing(now)
+        for clock, seconds in timed.items():
+            self[clock] = self.get(clock, Glass(seconds)).running(now)
+        self._running = timed
 
+    def first_due(self) -> tuple[float, str] | None:
+        """The moment at which the first of the running glasses will have run out, and its clock.
 
-def first_due(glasses: Glasses) -> tuple[float, str] | None:
-    """The moment at which the first of the running glasses will have run out, and its clock.
-
-    >>> first_due({"a": Glass(20, since=0), "b": Glass(5, since=3), "c": Glass(1)})
-    (8, 'b')
-    """
-    return min(
-        ((due, clock) for clock, glass in glasses.items() if (due := glass.due) is not None),
-        default=None,
-    )
+        >>> glasses = Glasses()
+        >>> glasses.tend([("a", 20), ("b", 5)], now=3)
+        >>> glasses.first_due()
+        (8, 'b')
+        """
+        running = ((self[clock].due, clock) for clock in self._running)
+        return min(((due, clock) for due, clock in running if due is not None), default=None)

@@ -1,6 +1,6 @@
 """What must outlive the process: tables, seats, the append-only log of answers, drafts and chat."""
 
-from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow
+from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow, Touch
 from polyana.store.store import Conflict, Store
 
-__all__ = ["ChatRow", "Conflict", "LineRow", "SeatRow", "Store", "TableRow"]
+__all__ = ["ChatRow", "Conflict", "LineRow", "SeatRow", "Store", "TableRow", "Touch"]

@@ -35,6 +35,8 @@ async def _in_thread(engine: AsyncEngine) -> AsyncIterator[Hand]:
     loop = asyncio.get_running_loop()
     twin = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
     event.listen(twin, "connect", tune)
+    # All rows in one statement: between two statements the thread would wait for a busy loop each time.
+    twin.dialect.use_insertmanyvalues_wo_returning = True
     with ThreadPoolExecutor(1, "writer") as thread:
         connection = await loop.run_in_executor(thread, twin.connect)
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 
@@ -51,6 +53,14 @@ class LineRow(msgspec.Struct, frozen=True):
     outcomes: str
     by: str
     at: float
+
+
+class Touch(NamedTuple):
+    """What lines change about their table."""
+
+    touched: float
+    due: float | None = None
+    ended: float | None = None
 
 
 class ChatRow(msgspec.Struct, frozen=True):

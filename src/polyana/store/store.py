@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from polyana.store import schema
 from polyana.store.hands import tune
 from polyana.store.migrate import migrate
-from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow
+from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow, Touch
 from polyana.store.writer import Conflict, Writer
 
 R = TypeVar("R", bound=msgspec.Struct)
@@ -136,16 +136,13 @@ class Store:
             found = await connection.execute(chosen.order_by(schema.lines.c.seq))
             return [_row(LineRow, row) for row in found.mappings()]
 
-    async def append(
-        self, lines: Sequence[LineRow], *, touched: float, due: float | None, ended: float | None
-    ) -> None:
+    async def append(self, lines: Sequence[LineRow], touch: Touch | None = None) -> None:
         """Add lines to a match's log; when this returns they are on disk."""
-        await self._writer.append(lines, {"touched": touched, "due": due, "ended": ended})
+        await self._writer.append(lines, touch)
 
     async def begin(self, lines: Sequence[LineRow], *, rules: str, now: float, due: float | None) -> None:
         """Write the first line of a match, and in the same breath that it has begun."""
-        touch = {"touched": now, "due": due, "ended": None}
-        await self._writer.append(lines, touch, {"started": now, "rules": rules})
+        await self._writer.append(lines, Touch(now, due), {"started": now, "rules": rules})
 
     # --- drafts and chat -------------------------------------------------------------------------
 

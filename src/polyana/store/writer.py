@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
 from polyana.store.hands import Hand, hand_of
-from polyana.store.rows import LineRow
+from polyana.store.rows import LineRow, Touch
 
 _TABLE = schema.tables.c.code == bindparam("of")
 _TOUCH = (
@@ -32,7 +32,7 @@ class Append(NamedTuple):
     """Lines of one match, and what they change about its table."""
 
     lines: Sequence[LineRow]
-    touch: dict[str, Any]
+    touch: Touch | None
     begin: dict[str, Any] | None
     """Set by the lines that begin a match: a match has begun if and only if its first line is there."""
     done: asyncio.Future[None]
@@ -58,7 +58,7 @@ class Writer:
         self._task = asyncio.create_task(self._run())
 
     async def append(
-        self, lines: Sequence[LineRow], touch: dict[str, Any], begin: dict[str, Any] | None = None
+        self, lines: Sequence[LineRow], touch: Touch | None, begin: dict[str, Any] | None = None
     ) -> None:
         """Returns when the lines are on disk; raises `Conflict` if their numbers were taken."""
         if self._closing:
@@ -119,6 +119,7 @@ def _write(connection: Connection, batch: Sequence[Append]) -> None:
     with connection.begin():
         rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
         connection.execute(insert(schema.lines), rows)
-        connection.execute(_TOUCH, [{"of": one.lines[0].code, **one.touch} for one in batch])
+        if touched := [{"of": one.lines[0].code, **one.touch._asdict()} for one in batch if one.touch]:
+            connection.execute(_TOUCH, touched)
         if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
             connection.execute(_BEGIN, begun)

@@ -14,7 +14,7 @@ import msgspec
 from polyana import games
 from polyana.core import SPECTATOR, Event, Game, Happened, Record, Refused, RuleBug, Seat
 from polyana.core.dice import TornTape
-from polyana.core.glass import Glass, first_due, tend
+from polyana.core.glass import Glasses
 from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
 from polyana.core.save import frozen
@@ -40,7 +40,7 @@ class Room:
         settings = msgspec.json.decode(table.settings, type=self.game.settings)
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
         self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening)
-        self.glasses: dict[str, Glass] = {}
+        self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""
         self.seq = 0
@@ -121,10 +121,8 @@ class Room:
                 self._tell(Told(seq, now, event))
         self.seq += 1
         asks = self.record.match.open_asks()
-        timed = [(ask.clock, ask.seconds) for ask in asks if ask.owes]
-        self.glasses = tend(self.glasses, timed, now)
-        # Only a glass that is asked for runs; how many stand still by now must not matter.
-        self._first = first_due({clock: self.glasses[clock] for clock, _ in timed if clock in self.glasses})
+        self.glasses.tend([(ask.clock, ask.seconds) for ask in asks if ask.owes], now)
+        self._first = self.glasses.first_due()
         encoded = msgspec.json.encode(outcomes).decode()
         return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now)
 

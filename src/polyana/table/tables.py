@@ -18,7 +18,7 @@ import msgspec
 from polyana import games
 from polyana.core import Refused, Seat
 from polyana.core.match import NO_DRAFTS
-from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow
+from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table.minds import Minds
 from polyana.table.names import bot_name, clean_name, new_code
 from polyana.table.place import Place
@@ -31,6 +31,8 @@ CHAT_SHOWN = 50
 USUAL_LEVEL = "player"
 IDLE = 120.0
 """Seconds after which an unwatched table leaves the memory."""
+FRESH = 60.0
+"""Seconds for which a table counts as just touched: that alone is not worth writing."""
 
 Noted: TypeAlias = Callable[[str, float], None]
 """Told of every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
@@ -310,8 +312,12 @@ class Tables:
         """Write lines down. Whoever is newly asked to write begins with an empty sheet."""
         now = self.now()
         ended = now if room.record.match.over else None
-        await self.store.append(rows, touched=now, due=room.due, ended=ended)
-        place.table = msgspec.structs.replace(place.table, touched=now, due=room.due, ended=ended)
+        row = place.table
+        if (room.due, ended) != (row.due, row.ended) or now - row.touched > FRESH:
+            await self.store.append(rows, Touch(now, room.due, ended))
+            place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
+        else:
+            await self.store.append(rows)
         for seat, question in room.drafting.items():
             if drafting.get(seat) != question:
                 await self.store.drop_draft(place.code, seat)

@@ -130,8 +130,7 @@ def sand_of(room: Room, view: Glance) -> Sand | None:
     own = [(one.clock, one.seconds) for one in view.questions]
     others = [(ask.clock, ask.seconds) for ask in _openly_asked(room, view)]
     for clock, seconds in (*own, *others):
-        if clock in room.glasses and seconds is not None:
-            glass = room.glasses[clock]
+        if seconds is not None and (glass := room.glasses.get(clock)) is not None:
             return Sand(seconds, glass.due, glass.left)
     return None
 

@@ -10,6 +10,7 @@ import msgspec
 
 from polyana import games
 from polyana.core import SPECTATOR, Match, Seat
+from polyana.core.glass import Glasses
 from polyana.core.speech import Speech
 from polyana.store import SeatRow, TableRow
 from polyana.table import Place, Room
@@ -58,7 +59,7 @@ class Still(Room):
         self.game = replay.game
         record: Any = SimpleNamespace(match=match)
         self.record = record
-        self.glasses = {}
+        self.glasses = Glasses()
         self.told: list[Any] = []
         self.seq = 0
 

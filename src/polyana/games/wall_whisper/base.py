@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from polyana.core import Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
+from polyana.core import NOTHING, About, Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
 from polyana.games.wall_whisper import legal, why, worlds
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper.board import Board
@@ -90,7 +90,9 @@ class Base(Game[Station]):
         carrier = self.carrier(t)
         return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
 
-    def team_ask(self, t: Station, kind: Any, options: Any, default: Any, about: Any = None) -> list[Ask]:
+    def team_ask(
+        self, t: Station, kind: Any, options: Any, default: Any, about: About = NOTHING
+    ) -> list[Ask]:
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
         return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
 
