@@ -19,8 +19,9 @@ REBUILT = 100
 """Answers behind a match that is rebuilt: whole rounds, so that no clock runs and wakes it at the start."""
 FEW = 5
 LEVEL = "master"
-HURRY = "20"
-"""Bots wait so many times less than people would, so that one of them always thinks."""
+HURRY = "4"
+"""Bots wait so many times less than people would; much faster, and their answers are measured, not their
+thinking."""
 
 
 async def restart(scale: Scale) -> tuple[float, float]:

@@ -17,6 +17,7 @@ from polyana.games.no_words.table import Settings
 from polyana.games.worker import Sitting
 from polyana.table import Tables
 from polyana.table.minds import Minds
+from polyana.table.room import Told
 from table.helpers import UNTIMED, Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
 
 pytestmark = pytest.mark.anyio
@@ -132,12 +133,12 @@ async def test_a_bot_is_told_anew_after_something_was_taken_back() -> None:
 
     minds._think = think  # type: ignore[method-assign]
     who = Sitting("code", "no_words", 0, "player", "")
-    events = [Event(str(number), "") for number in range(5)]
+    log = [Told(number, 0.0, Event(str(number), "")) for number in range(5)]
     view: Any = None
-    await minds.choose(who, False, view, events[:3])
-    await minds.choose(who, False, view, events[:4])
+    await minds.choose(who, False, view, log[:3])
+    await minds.choose(who, False, view, log[:4])
     minds.forget("code")
-    await minds.choose(who, False, view, events)
+    await minds.choose(who, False, view, log)
     assert told == [(0, 3), (3, 1), (0, 5)]
     minds.close()
 

@@ -10,8 +10,9 @@ from multiprocessing import get_context
 from typing import Any
 
 from polyana.bots import Choice
-from polyana.core import Event, View
+from polyana.core import View
 from polyana.games.worker import KEPT, Sitting, settle_in, think
+from polyana.table.room import Told
 
 
 def _new_pool() -> ProcessPoolExecutor:
@@ -26,15 +27,14 @@ class Minds:
         self._pool = _new_pool()
         self._told: dict[Sitting, int] = {}
 
-    async def choose(
-        self, who: Sitting, alone: bool, view: View[Any], heard: Sequence[Event]
-    ) -> Choice | None:
-        """What a bot does about its open questions; `heard` is all that its seat ever heard."""
-        before = min(self._told.pop(who, 0), len(heard))
-        found = await self._think(who, alone, view, heard[before:], before)
+    async def choose(self, who: Sitting, alone: bool, view: View[Any], log: Sequence[Told]) -> Choice | None:
+        """What a bot does about its open questions; `log` is all that its seat ever heard."""
+        heard = len(log)
+        before = min(self._told.pop(who, 0), heard)
+        found = await self._think(who, alone, view, [told.event for told in log[before:heard]], before)
         if found is False:
-            found = await self._think(who, alone, view, heard, 0)
-        self._told[who] = len(heard)
+            found = await self._think(who, alone, view, [told.event for told in log[:heard]], 0)
+        self._told[who] = heard
         while len(self._told) > KEPT:
             self._told.pop(next(iter(self._told)))
         return found if isinstance(found, Choice) else None

@@ -153,10 +153,6 @@ class Room:
         """What a seat has heard; it grows as the match goes on."""
         return self._logs[seat]
 
-    def events(self, seat: Seat) -> list[Event]:
-        """The events that a seat has heard."""
-        return [told.event for told in self._logs[seat]]
-
 
 def _outcomes(row: LineRow) -> tuple[Any, ...]:
     return tuple(frozen(one) for one in msgspec.json.decode(row.outcomes))

@@ -182,7 +182,7 @@ class Schedule:
             who = Sitting(code, place.table.game, seat, level, place.table.key)
             view = room.record.match.view(seat)
             try:
-                choice = await tables.minds.choose(who, alone, view, room.events(seat))
+                choice = await tables.minds.choose(who, alone, view, room.log(seat))
             except Exception:  # a bot that fails must not hold up the others
                 log.exception("a bot could not think")
                 choice = fallback(view)

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from polyana.core import Refused, Seat
@@ -17,6 +16,7 @@ from polyana.web.api import open_seat
 from polyana.web.api_types import Frame
 from polyana.web.house import Here, House
 from polyana.web.look import frames
+from polyana.web.telling import telling
 
 LONGEST = 4_000
 UNREAD = 50
@@ -43,20 +43,16 @@ async def socket(socket: Socket, house: Here, code: FromPath[str], token: FromQu
     await socket.accept()
     nonce = place.seats[seat].token
     replies: deque[bytes] = deque()
-    async with house.tables.watch(code, place.seats[seat].guest) as changed:
-        teller = asyncio.create_task(_tell(socket, frames(house, code, seat, changed, replies)))
-        try:
-            while True:
-                while len(replies) > UNREAD:
-                    await asyncio.sleep(0.05)  # whoever does not read is not listened to
-                raw = await socket.receive_data("text")
-                replies.append(await serve(house, code, seat, nonce, raw))
-                changed.set()
-        except WebSocketDisconnect:
-            return
-        finally:
-            teller.cancel()
-            await asyncio.gather(teller, return_exceptions=True)
+    async with (
+        house.tables.watch(code, place.seats[seat].guest) as changed,
+        telling(socket, _tell(socket, frames(house, code, seat, changed, replies))),
+    ):
+        while True:
+            while len(replies) > UNREAD:
+                await asyncio.sleep(0.05)  # whoever does not read is not listened to
+            raw = await socket.receive_data("text")
+            replies.append(await serve(house, code, seat, nonce, raw))
+            changed.set()
 
 
 async def _tell(socket: Socket, news: AsyncIterator[bytes]) -> None:

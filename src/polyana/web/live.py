@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from polyana.core import Refused
@@ -16,6 +15,7 @@ from polyana.web.identity import Guest, same
 from polyana.web.lobby import lobby_region
 from polyana.web.regions import draw
 from polyana.web.sent import Sent, notice, partials
+from polyana.web.telling import telling
 
 LONGEST = 4_000
 
@@ -48,15 +48,12 @@ async def live(
         await socket.close(code=4404, reason="no_table")
         return
     await socket.accept()
-    async with house.tables.watch(code, guest.id) as changed:
-        teller = asyncio.create_task(_tell(socket, house, code, guest, changed))
-        try:
-            while True:
-                await _take(socket, house, code, guest, await socket.receive_data("text"))
-        except WebSocketDisconnect:
-            return
-        finally:
-            teller.cancel()
+    async with (
+        house.tables.watch(code, guest.id) as changed,
+        telling(socket, _tell(socket, house, code, guest, changed)),
+    ):
+        while True:
+            await _take(socket, house, code, guest, await socket.receive_data("text"))
 
 
 async def _tell(
