@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-import socket
 import sys
 import time
 import webbrowser
@@ -21,6 +20,7 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
+from polyana.cli.network import address_of, is_free
 from polyana.store import Store
 from polyana.web import logs, shelf
 from polyana.web.app import create_app
@@ -47,13 +47,13 @@ def serve(
     ] = None,
 ) -> None:
     """Накрыть стол: запустить сервер и показать ссылку."""
-    if not _free(host, port):
+    if not is_free(host, port):
         stop(f"Порт {port} занят. Выберите другой: polyana serve --port {port + 1}")
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
     house = _house(data, database)
     house.hurry = hurry
     console = Console()
-    link = f"http://{_address(host)}:{port}/"
+    link = f"http://{address_of(host)}:{port}/"
     console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
     if host not in ("127.0.0.1", "localhost"):
         console.print("Телефон в той же сети:")
@@ -119,25 +119,3 @@ def sweep(
         f"Столов старше {days} дн.: {found}, присланных записей: {len(files)}. "
         + ("Убраны." if yes else "Ничего не тронуто (нужно --yes).")
     )
-
-
-def _free(host: str, port: int) -> bool:
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-    return True
-
-
-def _address(host: str) -> str:
-    """The address by which others in the network reach this machine."""
-    if host != "0.0.0.0":
-        return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the outgoing address
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"

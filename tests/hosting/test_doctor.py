@@ -1,0 +1,115 @@
+"""`polyana doctor` finds what is wrong and changes nothing; `polyana backup` brings everything back."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import tarfile
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from polyana.cli import app
+from polyana.store import SeatRow, Store, TableRow
+from polyana.web.house import House
+from web.serving import free_port
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(app, list(args))
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder with one table and the key of the cookies."""
+    house = House.at(tmp_path / "data")
+
+    async def lay() -> None:
+        store = await Store.open(house.url)
+        await store.add_table(
+            TableRow("abc", "no_words", 2, "{}", False, "host", "00", 1.0), [SeatRow("abc", 0)]
+        )
+        await store.close()
+
+    asyncio.run(lay())
+    return house.folder
+
+
+def test_a_fit_machine_may_lay_the_table(data: Path) -> None:
+    before = {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
+    said = run("doctor", "--data", str(data), "--host", "127.0.0.1", "--port", str(free_port()))
+    assert said.exit_code == 0, said.output
+    assert "База: столов 1" in said.output
+    assert "Можно накрывать стол" in said.output
+    assert {path: path.read_bytes() for path in data.rglob("*") if path.is_file()} == before
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    said = run("doctor", "--data", str(tmp_path / "new"), "--port", str(free_port()))
+    assert said.exit_code == 0, said.output
+    assert "будет создана" in said.output
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_file_in_place_of_the_folder_is_named_with_advice(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    said = run("doctor", "--data", str(tmp_path / "file" / "data"))
+    assert said.exit_code == 2
+    assert "сюда нельзя писать" in said.output
+    assert "--data" in said.output
+
+
+def test_a_broken_database_is_named_with_advice(data: Path) -> None:
+    (data / "polyana.db").write_bytes(b"this is no database" * 100)
+    said = run("doctor", "--data", str(data))
+    assert said.exit_code == 2
+    assert "База не открывается" in said.output
+    assert "резервной копии" in said.output
+
+
+def test_a_taken_port_is_no_illness(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = run("doctor", "--data", str(tmp_path), "--host", "127.0.0.1", "--port", str(port))
+    assert said.exit_code == 0
+    assert f"Порт {port} занят" in said.output
+    assert f"--port {port + 1}" in said.output
+
+
+def test_a_full_and_slow_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    doctor = import_module("polyana.cli.doctor")
+    monkeypatch.setattr(doctor, "ROOM_NEEDED", 10**12)
+    monkeypatch.setattr(doctor, "SLOW_DISK", 0.0)
+    said = run("doctor", "--data", str(tmp_path), "--port", str(free_port()))
+    assert said.exit_code == 0
+    assert "polyana sweep" in said.output
+    assert "не на сетевом" in said.output
+
+
+def test_a_backup_is_a_whole_data_folder(data: Path, tmp_path: Path) -> None:
+    (data / "replays").mkdir()
+    (data / "replays" / "one.txt").write_text("a match")
+    file = tmp_path / "copy.tar.gz"
+    said = run("backup", str(file), "--data", str(data))
+    assert said.exit_code == 0, said.output
+    assert file.stat().st_mode & 0o077 == 0, "it holds a key"
+    with tarfile.open(file) as packed:
+        packed.extractall(tmp_path / "back", filter="data")
+    assert (tmp_path / "back" / "secret.key").read_bytes() == (data / "secret.key").read_bytes()
+    assert (tmp_path / "back" / "replays" / "one.txt").read_text() == "a match"
+    assert "База: столов 1" in run("doctor", "--data", str(tmp_path / "back")).output
+
+
+def test_a_backup_overwrites_nothing(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "precious"
+    file.write_text("kept")
+    said = run("backup", str(file), "--data", str(data))
+    assert said.exit_code == 2
+    assert "уже есть" in said.output
+    assert file.read_text() == "kept"
+    assert "нет базы" in run("backup", str(tmp_path / "x"), "--data", str(tmp_path)).output
+    assert "не пишется" in run("backup", str(tmp_path / "no" / "x"), "--data", str(data)).output
