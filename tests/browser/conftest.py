@@ -67,7 +67,13 @@ class Desk:
         """Parts of the complaints that a test expects."""
 
     def person(
-        self, width: int = 1280, height: int = 800, *, touch: bool = False, dark: bool = False
+        self,
+        width: int = 1280,
+        height: int = 800,
+        *,
+        touch: bool = False,
+        dark: bool = False,
+        workers: bool = False,
     ) -> Page:
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
@@ -76,6 +82,7 @@ class Desk:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce",
             locale="ru-RU",
+            service_workers="allow" if workers else "block",
         )
         context.set_default_timeout(PATIENCE)
         self.opened.append(context)

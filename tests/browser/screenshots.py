@@ -11,7 +11,9 @@ from browser.conftest import CHROMIUM, FLAGS, PATIENCE
 from browser.walks import CALL, OPTION, RESULT, asked, click, lay_table, play_to_the_end, start, take_first
 from web.process import Server
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "docs" / "pictures"
+STATIC = ROOT / "src" / "polyana" / "web" / "static"
 DESKTOP = (1280, 800)
 
 
@@ -34,6 +36,16 @@ def take(page: Page, name: str) -> None:
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
     page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def icons(browser: Browser) -> None:
+    """The sign of the house for phones, which want it without round corners: they cut their own."""
+    sign = (STATIC / "icon.svg").read_text("utf-8").replace(' rx="7"', "")
+    for size in (192, 512):
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(f'<body style="margin:0"><div style="width:{size}px">{sign}</div>')
+        page.screenshot(path=STATIC / f"icon-{size}.png")
+        page.close()
 
 
 def home(browser: Browser, url: str) -> None:
@@ -84,6 +96,7 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            icons(browser)
             for picture in (home, table, phone):
                 picture(browser, f"http://{server.address}")
             browser.close()

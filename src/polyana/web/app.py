@@ -15,7 +15,7 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
-from polyana.web import api, api_socket, at_table, live, pages, replay
+from polyana.web import api, api_socket, at_table, live, pages, replay, shell
 from polyana.web.assets import static
 from polyana.web.docs import PlainPage
 from polyana.web.drawing import page
@@ -78,6 +78,9 @@ def _application(house: House) -> Litestar:
             health,
             metrics,
             static,
+            shell.manifest,
+            shell.worker,
+            shell.away,
         ],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
         on_startup=[house.open],

@@ -135,7 +135,18 @@ leave = Leave
 leave-how = A bot takes your seat, and you cannot come back to it.
 leave-sure = Really stand up? A bot takes the seat.
 keys = Keys
-keys-how = 1–9: the options in order, 0: take back.
+keys-show = Show the keys
+keys-options = the options in their order
+keys-tab = walk through everything that can be pressed, and press it
+keys-esc = close this sheet or the drawer
+keys-sheet = open this sheet
+notify = Notifications
+notify-how = While the window is out of sight, the browser tells you that it is your turn.
+notify-on = Tell me about my turn
+notify-denied = The browser does not allow notifications: allow them for this site in its settings.
+away-title = The table is out of reach
+away-how = There is no connection to the server. The match is safe: all that was played is written down. Check your connection and try again.
+away-again = Try again
 
 # The end
 you-win = You win!

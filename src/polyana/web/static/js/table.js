@@ -6,6 +6,8 @@ import { connection } from "./connection.js";
 import { drafts, fill } from "./draft.js";
 import { drawers } from "./drawer.js";
 import { glide, remember } from "./glide.js";
+import { keys } from "./keys.js";
+import { notify, notifySwitch } from "./notify.js";
 import "./page.js";
 import { play, soundSwitch } from "./sound.js";
 
@@ -18,7 +20,10 @@ function look() {
   const now = { asked: asked(), cards: cards(), pop: document.querySelector("[data-pop]")?.dataset.pop };
   document.title = (now.asked ? `● ${live.dataset.turn} — ` : "") + live.dataset.title;
   if (now.pop && now.pop !== before.pop) play("call");
-  else if (now.asked && now.asked !== before.asked) play("turn");
+  else if (now.asked && now.asked !== before.asked) {
+    play("turn");
+    notify(live.dataset.turn);
+  }
   else if (now.cards !== before.cards) play("wood");
   before = now;
 }
@@ -27,7 +32,9 @@ connection(live);
 drawers();
 chatting();
 drafts();
+keys();
 soundSwitch(document.querySelector("[data-sound]"));
+notifySwitch(document.querySelector("[data-notify]"));
 look();
 
 live.addEventListener("htmx:before:swap", remember);
@@ -40,13 +47,6 @@ live.addEventListener("htmx:after:swap", () => {
 });
 live.addEventListener("tick", () => asked() && play("tick"));
 
-// The digits choose among the options in their order, also from within a field that takes letters only.
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
-  if (event.target.closest("input:not([data-letters]), textarea, select")) return;
-  event.preventDefault();
-  document.querySelector(`#options [aria-keyshortcuts="${event.key}"]`)?.click();
-});
 document.addEventListener("submit", (event) => {
   const sure = event.target.dataset.sure;
   if (sure && !confirm(sure)) event.preventDefault();

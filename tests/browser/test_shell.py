@@ -1,0 +1,49 @@
+"""The table as an app: a page for bad times, the sheet of keys, and telling about one's turn."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browser.conftest import Desk
+from browser.walks import lay_table, start
+
+
+def test_a_page_that_cannot_be_reached_says_so_kindly(desk: Desk) -> None:
+    page = desk.person(workers=True)
+    desk.forgives = ("ERR_INTERNET_DISCONNECTED",)
+    page.goto(desk.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => caches.keys())")
+    page.reload()  # the worker has come when the page was already there
+    page.context.set_offline(True)
+    page.goto(f"{desk.url}/new/no_words")
+    expect(page.get_by_role("heading", level=1)).to_have_text("До стола не дозвониться")
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Попробовать снова").click()
+    expect(page).to_have_title("Поляна")
+
+
+def test_the_sheet_of_keys_opens_and_closes(desk: Desk) -> None:
+    page = desk.person()
+    lay_table(page, desk.url, "Аня", 2, 1)
+    start(page)
+    sheet = page.locator("#keys")
+    expect(sheet).to_be_hidden()
+    page.locator("body").press("?")
+    expect(sheet).to_be_visible()
+    expect(sheet).to_contain_text("варианты ответа по порядку")
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_ones_turn_is_told_only_to_whoever_asks_for_it(desk: Desk) -> None:
+    page = desk.person(width=1440, height=900)
+    page.context.grant_permissions(["notifications"], origin=desk.url)
+    lay_table(page, desk.url, "Аня", 2, 1)
+    start(page)
+    page.locator("#tab-more").click()
+    switch = page.locator('[data-test="notify"]')
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(page.locator('[data-test="notify"]')).to_have_attribute("aria-pressed", "true")
