@@ -137,6 +137,7 @@ leave-sure = Really stand up? A bot takes the seat.
 keys = Keys
 keys-show = Show the keys
 keys-options = the options in their order
+keys-undo = take the answer back
 keys-tab = walk through everything that can be pressed, and press it
 keys-esc = close this sheet or the drawer
 keys-sheet = open this sheet
