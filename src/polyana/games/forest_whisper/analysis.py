@@ -151,7 +151,8 @@ def _sheet(game: ForestWhisper, before: Forest, after: Forest, seat: Seat) -> Sh
     looking = Hindsight(game, before, after, seat)
     written = after.words[seat]
     shown = "" if fold(written) in game.lexicon.coarse else written
-    words = spelling.possible_words(game.index, before, seat, grade=GRADE)
+    others = spelling.possible_words(game.index, before, seat, grade=GRADE)
+    words = [word for word in others if word != fold(written)]
     return Sheet(seat, shown, not after.verdicts[seat], looking.taken, looking.better(words, BEST))
 
 

@@ -13,7 +13,7 @@ from polyana.games.forest_whisper.table import Forest
 
 Chances: TypeAlias = Mapping[Cell, float]
 """How likely a seat comes to guard each card."""
-SOME_DAY = 0.25
+SOME_DAY = 0.5
 """How likely a seat takes a face-up card some day and guards what is laid in its place."""
 
 

@@ -22,6 +22,9 @@ from polyana.games.forest_whisper.table import Forest
 WORDS, BEST = 30, 5
 """A card is judged by so many words that come to mind with it, and of these by so many of the best."""
 
+SHARED = 0.5
+"""How much it matters that others can use the same letter: they need not see the words that we see."""
+
 
 def card_to_lay(
     rules: ForestWhisper, outlook: Outlook, cards: Sequence[Card], level: Level, rng: Random
@@ -34,9 +37,8 @@ def card_to_lay(
         after = sketch(table)
         after.up[somewhere] = card
         return sum(
-            stake * best_words(rules, after, seat, level, Random(seed))
+            (SHARED if stake < 0 else 1) * stake * best_words(rules, after, seat, level, Random(seed))
             for seat, stake in enumerate(outlook.stakes)
-            if stake
         )
 
     return max(cards, key=helps)

@@ -23,8 +23,6 @@ SLIGHT = 0.02
 """Chances below this are not reckoned with."""
 KEEN = 0.35
 """How much more one minds a rival for each point by which they are ahead of another one."""
-HOME = 1.3
-"""What a cube that comes home is worth, beside one that is there."""
 SPENT = 0.01
 """In the last round a cube in the supply is a burden: ties go to whoever has fewer. (FW-8.3)"""
 HASTE = 0.5
@@ -53,9 +51,10 @@ class Outlook:
         by_points = table.settings.scoring == "points"
         self.worth = {place: rules.cards.value(card) if by_points else 1 for place, card in table.up.items()}
         self.elder_worth = DOWN_POINTS if by_points else 1
-        self.haste = minds * haste(table, points, seat)
+        self.scale = sum(self.worth.values()) / max(1, len(self.worth))
+        self.haste = self.scale * minds * haste(table, points, seat)
         self.groves = [chances(table, one, self.later) for one in table.seats]
-        self.returns = [self.later * HOME * price(self.nature, max(1, left)) for left in table.supply]
+        self.returns = [self.cost(max(1, left)) for left in table.supply]
         self.coming: dict[Cell, list[tuple[Seat, float]]] = {place: [] for place in table.up}
         for one, places in coming.items():
             for place, chance in places.items():
@@ -91,7 +90,7 @@ class Outlook:
 
     def cost(self, supply: int) -> float:
         """What it costs to take the last cube of such a supply."""
-        return self.later * price(self.nature, supply) if self.later else -SPENT
+        return self.later * self.scale * price(self.nature, supply) if self.later else -SPENT
 
     def guarding(self, seat: Seat, place: Cell) -> float:
         """What it is worth to a seat to guard this place instead of only hoping for it."""
