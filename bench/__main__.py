@@ -4,44 +4,57 @@ from __future__ import annotations
 
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from bench import kernel, words
-from bench.row import Row
+from bench import kernel, server, words
+from bench.row import Note, Row
 
 RESULTS = Path(__file__).with_name("results.md")
-VERSIONS = ("msgspec", "numpy", "catanatron", "open_spiel", "DAWG2", "marisa-trie")
-PARTS: dict[str, Callable[[], list[Row]]] = {"kernel": kernel.measure, "words": words.measure}
+VERSIONS = (
+    *("msgspec", "numpy", "uvicorn", "uvloop", "websockets", "litestar", "SQLAlchemy"),
+    *("catanatron", "open_spiel", "DAWG2", "marisa-trie"),
+)
+PARTS: dict[str, Callable[[], Sequence[Row | Note]]] = {
+    "kernel": kernel.measure,
+    "words": words.measure,
+    "server": server.measure,
+}
 
 
 def main() -> None:
     console = Console(stderr=True)
     wanted = sys.argv[1:] or list(PARTS)
-    rows: list[Row] = []
+    found: list[Row | Note] = []
     for name in wanted:
         console.print(f"• measuring {name} …")
-        rows += PARTS[name]()
+        found += PARTS[name]()
+    rows = [one for one in found if isinstance(one, Row)]
+    notes = [one for one in found if isinstance(one, Note)]
     ratios = sorted((row for row in rows if row.ratio), key=lambda row: (row.group, row.name))
     figures = [row for row in rows if not row.ratio]
-    _show(Console(), ratios, figures)
+    _show(Console(), ratios, figures, notes)
     if wanted == list(PARTS):
-        RESULTS.write_text(_markdown(ratios, figures), "utf-8")
+        RESULTS.write_text(_markdown(ratios, figures, notes), "utf-8")
         console.print(f"• written to {RESULTS.relative_to(Path.cwd())}")
 
 
-def _show(console: Console, ratios: list[Row], figures: list[Row]) -> None:
+def _show(console: Console, ratios: list[Row], figures: list[Row], notes: list[Note]) -> None:
     for title, rows in (("Beside our peers", ratios), ("Ourselves", figures)):
+        if not rows:
+            continue
         table = Table(title=title, title_justify="left")
         for heading in _heads(rows):
             table.add_column(heading)
         for row in rows:
             table.add_row(*_cells(row))
         console.print(table)
+    for note in notes:
+        console.print(f"• {note}", highlight=False)
 
 
 def _heads(rows: list[Row]) -> list[str]:
@@ -66,7 +79,7 @@ def _cells(row: Row) -> list[str]:
     return [what, ours, row.target, met]
 
 
-def _markdown(ratios: list[Row], figures: list[Row]) -> str:
+def _markdown(ratios: list[Row], figures: list[Row], notes: list[Note]) -> str:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     libraries = ", ".join(f"{name} {version(name)}" for name in VERSIONS)
     parts = [
@@ -74,6 +87,7 @@ def _markdown(ratios: list[Row], figures: list[Row]) -> str:
         f"Written by `make bench` on {python}, {platform.machine()}. {libraries}.",
         "Medians; peers are measured in the same run, interleaved. Treat single figures as good to ±30 %, "
         "ratios to ±15 %.",
+        *notes,
     ]
     for title, rows in (("Beside our peers", ratios), ("Ourselves", figures)):
         heads = _heads(rows)

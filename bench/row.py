@@ -1,4 +1,4 @@
-"""One line of the benchmark's table."""
+"""One line of the benchmark's table, or a remark below it."""
 
 from __future__ import annotations
 
@@ -29,3 +29,9 @@ class Row:
         if self.peer_value is None or not self.value or not self.peer_value:
             return None
         return self.value / self.peer_value if self.more_is_better else self.peer_value / self.value
+
+
+class Note(str):
+    """Something to know about the figures: what they were measured on, what is missing and why."""
+
+    __slots__ = ()

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from statistics import median
-from time import perf_counter
+from timeit import Timer
 
 Task = Callable[[], object]
 
 
 def microseconds(task: Task, seconds: float = 0.15) -> float:
-    """One round: the mean time of a call, in µs, over about so many seconds."""
-    calls, spent = 0, 0.0
-    while spent < seconds:
-        begun = perf_counter()
-        task()
-        spent += perf_counter() - begun
-        calls += 1
-    return spent / calls * 1e6
+    """One round: the mean time of a call, in µs, over about so many seconds.
+
+    Calls are timed in batches, so that the clock itself does not count.
+    """
+    timer, calls = Timer(task), 1
+    while (spent := timer.timeit(calls)) < seconds / 10:
+        calls *= 2
+    again = max(1, round(seconds / spent))
+    return sum(timer.timeit(calls) for _ in range(again)) / (again * calls) * 1e6
 
 
 def interleaved(tasks: Mapping[str, Task], rounds: int = 5) -> dict[str, float]:

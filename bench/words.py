@@ -39,7 +39,7 @@ def racks(size: int, number: int) -> list[str]:
     return ["".join(draw.sample(DECK, size)) for _ in range(number)]
 
 
-def median_us(ask: Callable[[str], object], asked: Sequence[str], rounds: int = 1) -> float:
+def median_us(ask: Callable[[str], object], asked: Sequence[str], rounds: int = 3) -> float:
     """The median over racks of the best of some rounds: noise only ever adds."""
     return statistics.median(min(_seconds(ask, rack) for _ in range(rounds)) for rack in asked) * 1e6
 
@@ -107,7 +107,7 @@ def _questions() -> list[Row]:
         asked = racks(size, 100)
         for name in ("any", "longest", "all"):
             target = TARGETS[name][place]
-            value = median_us(getattr(index(), name), asked, rounds=3)
+            value = median_us(getattr(index(), name), asked)
             rows.append(_row(f"{name}, {size} letters", value, target))
         for peer, ask in others.items():
             few = asked[: 3 if peer == "plain scan" or size == max(SIZES) else 25]
@@ -133,10 +133,10 @@ def _questions() -> list[Row]:
 def _kinds() -> list[Row]:
     asked = racks(6, 100)
     return [
-        _row("kinds of 6 letters", median_us(index().from_kinds, asked, rounds=3), 25),
+        _row("kinds of 6 letters", median_us(index().from_kinds, asked), 25),
         _row(
             "kinds of 6 letters and a joker",
-            median_us(lambda rack: index().from_kinds(rack, joker=True), asked, rounds=3),
+            median_us(lambda rack: index().from_kinds(rack, joker=True), asked),
             45,
         ),
     ]

@@ -68,7 +68,7 @@ def test_arena(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("simulate", "chess"), "Есть: no_words"),
+        (("simulate", "chess"), "no_words"),
         (("simulate", "no_words", "--bots", "deep"), "Есть: random, novice, player, master"),
         (("simulate", "no_words", "--seats", "7"), "от 2 до 6"),
         (("simulate", "no_words", "--bots", "novice,player"), "Ботов названо 2, а мест 4"),

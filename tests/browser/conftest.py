@@ -1,63 +1,39 @@
-"""A real server and a real browser. Without Chromium these tests are skipped, loudly; never in CI."""
+"""A real server and a real browser. Without Chromium these tests are skipped, loudly; in CI they fail.
+
+All of them stand at the head of the list, so that one worker runs them with one server and one browser
+while the others do the rest.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from web.process import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-HURRY = "30"
+PATIENCE = 60_000
+"""Milliseconds. Everything is waited for by its sign, never by the clock; this is only when to give up."""
+
+expect.set_options(timeout=PATIENCE)
 
 
-class Server:
-    """`polyana serve` as a process of its own; it can be killed and started again on the same data."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        args = ["-m", "polyana", "serve", "--data", str(self.folder), "--host", "127.0.0.1"]
-        args += ["--port", str(self.port), "--hurry", HURRY, "--no-log"]
-        self.process = subprocess.Popen([sys.executable, *args], stdout=subprocess.DEVNULL)
-        for _ in range(300):
-            try:
-                urllib.request.urlopen(f"{self.url}/health", timeout=1).read()
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise AssertionError("the server did not start within 30 seconds")
-
-    def kill(self) -> None:
-        """As a power cut would."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self) -> None:
-        if self.process and self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait(20)
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+    items.sort(key=lambda item: here not in item.path.parents)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made = Server(tmp_path_factory.mktemp("data"))
     made.start()
@@ -65,12 +41,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while Playwright runs, no other test of this process could run a loop of its own.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         if os.environ.get("CI"):
             pytest.fail("there is no Chromium: scripts/chromium.sh installs it")
-        warnings.warn("BROWSER TESTS SKIPPED: there is no Chromium (apt-get install chromium)", stacklevel=1)
         pytest.skip("there is no Chromium")
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -78,22 +54,17 @@ def browser() -> Iterator[Browser]:
         made.close()
 
 
-@pytest.fixture
-def contexts(browser: Browser) -> Iterator[list[BrowserContext]]:
-    """Whatever a test opens is closed after it."""
-    opened: list[BrowserContext] = []
-    yield opened
-    for context in opened:
-        context.close()
-
-
 class Desk:
-    """Opens pages as different people; every frame that comes in is kept."""
+    """Opens pages as different people."""
 
-    def __init__(self, browser: Browser, contexts: list[BrowserContext], server: Server) -> None:
+    def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
-        self.contexts = contexts
-        self.server = server
+        self.url = url
+        self.opened: list[BrowserContext] = []
+        self.complaints: list[str] = []
+        """What any page has said on its console: scripts that failed, things against the policy."""
+        self.forgives: tuple[str, ...] = ()
+        """Parts of the complaints that a test expects."""
 
     def person(
         self, width: int = 1280, height: int = 800, *, touch: bool = False, dark: bool = False
@@ -106,11 +77,26 @@ class Desk:
             reduced_motion="reduce",
             locale="ru-RU",
         )
-        context.set_default_timeout(20_000)
-        self.contexts.append(context)
-        return context.new_page()
+        context.set_default_timeout(PATIENCE)
+        self.opened.append(context)
+        page = context.new_page()
+        page.on("console", lambda said: self._complain(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self._complain(str(error)))
+        return page
+
+    def _complain(self, text: str) -> None:
+        if not any(part in text for part in self.forgives):
+            self.complaints.append(text)
+
+    def close(self) -> None:
+        for context in self.opened:
+            context.close()
 
 
 @pytest.fixture
-def desk(browser: Browser, contexts: list[BrowserContext], server: Server) -> Desk:
-    return Desk(browser, contexts, server)
+def desk(browser: Browser, server: Server) -> Iterator[Desk]:
+    """Whatever a test opens is closed after it, and no page may have complained."""
+    made = Desk(browser, f"http://{server.address}")
+    yield made
+    made.close()
+    assert made.complaints == []

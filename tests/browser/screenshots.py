@@ -1,4 +1,4 @@
-"""`make screenshots`: the pictures of the README, taken from a real match in a real browser."""
+"""`make screenshots`: the pictures of the README, taken from real matches in a real browser."""
 
 from __future__ import annotations
 
@@ -7,37 +7,74 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.conftest import CHROMIUM, FLAGS, Server
-from browser.walks import OPTION, play_now, play_to_the_end
+from browser.conftest import CHROMIUM, FLAGS, PATIENCE
+from browser.walks import CALL, OPTION, RESULT, asked, click, lay_table, play_to_the_end, start, take_first
+from web.process import Server
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
-MOVES = 14
-"""So many answers into a match the table is worth looking at."""
+DESKTOP = (1280, 800)
 
 
-def visitor(browser: Browser, width: int, height: int, *, dark: bool = False) -> Page:
+def visitor(browser: Browser, width: int, height: int, *, phone: bool = False) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        device_scale_factor=1.5,
-        color_scheme="dark" if dark else "light",
+        device_scale_factor=1.5 if phone else 1,
+        has_touch=phone,
+        is_mobile=phone,
+        color_scheme="dark" if phone else "light",
+        reduced_motion="reduce",
         locale="ru-RU",
     )
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENCE)
     return context.new_page()
 
 
-def play_a_while(page: Page) -> None:
-    """Some moves, and then a moment at which something is asked."""
-    for _ in range(MOVES):
-        page.wait_for_selector(OPTION)
-        page.locator(OPTION).first.click()
-        page.wait_for_timeout(600)
-    page.wait_for_selector(OPTION)
-    page.wait_for_timeout(800)
-
-
 def take(page: Page, name: str) -> None:
+    page.evaluate("document.fonts.ready")
+    page.evaluate("scrollTo(0, 0)")
+    page.mouse.move(0, 0)
     page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def home(browser: Browser, url: str) -> None:
+    page = visitor(browser, 1280, 960)
+    page.goto(url)
+    take(page, "home")
+
+
+def play_until(page: Page, url: str, wanted: str) -> None:
+    """At a table of four, until a question is open, the glade is well filled, and this is to be seen."""
+    while True:
+        lay_table(page, url, "Аня", 4, 3, first="0", window_seconds="120")
+        start(page)
+        while (now := asked(page)) != "over":
+            tiles = page.locator('[data-test="tile"]').count()
+            if now and 4 <= tiles <= 9 and page.locator(wanted).is_visible():
+                return
+            if now:
+                take_first(page, click, now)
+            else:
+                page.wait_for_selector(f"{OPTION}, {RESULT}")
+
+
+def table(browser: Browser, url: str) -> None:
+    page = visitor(browser, *DESKTOP)
+    play_until(page, url, ".tray.to-choose")  # after a call, when nobody else can move
+    take(page, "table")
+    play_to_the_end([page])
+    page.locator('[data-test="replay"]').click()
+    base = page.url.split("?")[0]
+    for at in range(30, 200):  # a moment at which words could have been called
+        page.goto(f"{base}?at={at}&eyes=all")
+        if page.locator("#analysis .found").count() >= 5:
+            break
+    take(page, "replay")
+
+
+def phone(browser: Browser, url: str) -> None:
+    page = visitor(browser, 360, 740, phone=True)
+    play_until(page, url, CALL)
+    take(page, "phone")
 
 
 def main() -> None:
@@ -47,23 +84,8 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            page = visitor(browser, 1280, 800)
-            page.goto(server.url)
-            page.wait_for_timeout(500)
-            take(page, "home")
-            play_now(page, server.url, "novice")
-            play_a_while(page)
-            take(page, "table")
-            phone = visitor(browser, 360, 740, dark=True)
-            play_now(phone, server.url, "novice")
-            play_a_while(phone)
-            take(phone, "phone")
-            play_to_the_end([page])
-            page.wait_for_timeout(800)
-            take(page, "result")
-            page.goto(page.url.split("?")[0] + "/replay?at=20&eyes=0")
-            page.wait_for_timeout(800)
-            take(page, "replay")
+            for picture in (home, table, phone):
+                picture(browser, f"http://{server.address}")
             browser.close()
     finally:
         server.stop()

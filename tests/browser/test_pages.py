@@ -1,49 +1,82 @@
-"""Every page: no accessibility violation, light and dark, and nothing against the policy."""
+"""Every page, light and dark: axe-core finds no violation, and nothing scrolls sideways on a phone."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import lay_table, play_now, play_to_the_end
+from browser.walks import OPTION, RESULT, lay_table, play_to_the_end, start
 
-pytestmark = pytest.mark.soak
-
-
-def violations(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]
+SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new/no_words", "/rules/no_words", "/replay", "/t/abcdefgh2345"])
-def test_a_page_has_no_violation(desk: Desk, path: str, dark: bool) -> None:
-    page = desk.person(dark=dark)
-    page.goto(desk.server.url + path)
-    assert violations(page) == []
+def check(page: Page) -> None:
+    """By day and by night."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = Axe().run(page).response["violations"]
+        assert [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]] == [], scheme
+    before = page.viewport_size
+    assert before is not None
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, "the page scrolls sideways"
+    page.set_viewport_size(before)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_lobby_table_and_end_have_no_violation(desk: Desk, dark: bool) -> None:
-    page = desk.person(dark=dark)
-    lay_table(page, desk.server.url, "Аня", players=2, bots=0)
-    assert violations(page) == []
-    play_now(page, desk.server.url)
-    expect(page.locator('[data-test="tile"]').first).to_be_visible()
-    assert violations(page) == []
-    play_to_the_end([page])
-    assert violations(page) == []
-
-
-def test_the_policy_holds_on_every_page(desk: Desk) -> None:
+@pytest.mark.parametrize("path", ["/", "/new/no_words", "/rules/no_words", "/replay", "/api/docs"])
+def test_a_quiet_page(desk: Desk, path: str) -> None:
     page = desk.person()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    for path in ("/", "/new/no_words", "/rules/no_words"):
-        page.goto(desk.server.url + path)
-    play_now(page, desk.server.url)
-    expect(page.locator('[data-test="tile"]').first).to_be_visible()
-    assert complaints == []
+    page.goto(desk.url + path)
+    check(page)
+
+
+def test_the_page_of_a_refusal(desk: Desk) -> None:
+    page = desk.person()
+    desk.forgives = ("404",)
+    page.goto(f"{desk.url}/t/abcdefgh2345")
+    check(page)
+
+
+def test_lobby_table_end_and_replay(desk: Desk) -> None:
+    page = desk.person()
+    lay_table(page, desk.url, "Аня", players=2, bots=1)
+    check(page)
+    start(page)
+    expect(page.locator(OPTION).first).to_be_visible()
+    check(page)
+    play_to_the_end([page])
+    check(page)
+    page.locator(RESULT).get_by_role("link", name="Посмотреть партию").click()
+    expect(page.locator('[data-test="slider"]')).to_be_visible()
+    check(page)
+
+
+def test_a_replay_is_walked_through_by_keys_and_its_file_is_opened_again(desk: Desk) -> None:
+    page = desk.person()
+    lay_table(page, desk.url, "Аня", players=2, bots=1)
+    start(page)
+    play_to_the_end([page])
+    page.locator('[data-test="replay"]').click()
+    moment = page.locator("#moment")
+    expect(moment).to_contain_text("Момент 0")
+    page.locator("body").press("ArrowRight")
+    page.locator("body").press("ArrowRight")
+    expect(moment).to_contain_text("Момент 2")
+    page.wait_for_url("**at=2**")
+    page.get_by_role("link", name="Всевидящий").click()
+    expect(page.locator(".replay-tray")).to_have_count(2)
+    shared = page.locator('[data-test="link"]').input_value()
+    with page.expect_download() as saved:
+        page.locator('[data-test="file"]').click()
+    other = desk.person()
+    other.goto(shared)
+    expect(other.locator("#moment")).to_contain_text("Момент 2")
+    other.goto(desk.url)
+    other.get_by_role("link", name="из файла").click()
+    other.locator('[data-test="upload"]').set_input_files(saved.value.path())
+    other.get_by_role("button", name="Открыть").click()
+    expect(other.locator("#moment")).to_contain_text("Момент 0")

@@ -2,47 +2,57 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-expect.set_options(timeout=20_000)
-
 OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
-SOON = 4_000
-PATIENCE = 150
+STATUS = '[data-test="status"]'
+CALL = '[data-test="call-input"]'
+SOON = 5_000
+"""Milliseconds for a click or its effect; a question may pass by itself while we reach for it."""
+LONGEST = 150
 """Seconds within which a match against hurried bots must have ended."""
-SET = """([name, value]) => {
-    const field = document.querySelector(`[name='${name}'][value='${value}']`)
-        || document.querySelector(`[name='${name}']`);
-    if (field.type === 'radio' || field.type === 'checkbox') field.checked = true; else field.value = value;
-}"""
+ASKED = """([option, result]) => document.querySelector(result) ? "over"
+    : document.querySelector(option)?.getAttribute("hx-vals") ?? "" """
+MOVED_ON = f"([option, result, before]) => ({ASKED})([option, result]) !== before"
+UNTIMED = {"window_seconds": "", "dispute_seconds": "", "vote_seconds": "", "next_seconds": ""}
 
 
 def play_now(page: Page, url: str, level: str = "master") -> str:
     """From the home page into a match with bots, in one click. Returns the table's address."""
     page.goto(url)
-    page.locator(f'[data-test="play-{level}"]').click()
+    page.locator(f'[data-test="play-no_words-{level}"]').click()
     page.wait_for_url("**/t/*")
     return page.url
 
 
-def lay_table(page: Page, url: str, name: str, players: int, bots: int, **settings: str) -> str:
+def lay_table(page: Page, url: str, name: str, players: int, bots: int = 0, **settings: str) -> str:
     """Lay a table for friends with bots in the last seats. Returns the link to give away."""
     page.goto(f"{url}/new/no_words")
     page.fill("[name=name]", name)
     page.locator(f"[name=players][value='{players}']").check(force=True)
     for seat in range(1, players):
         page.locator(f"[name=seat{seat}]").select_option("master" if seat >= players - bots else "")
+    page.locator(".fine summary").click()
     for key, value in settings.items():
-        page.evaluate(SET, [f"setting-{key}", value])
+        _set(page, key, value)
     page.locator('[data-test="lay"]').click()
     page.wait_for_url("**/t/*")
     return page.url
+
+
+def _set(page: Page, key: str, value: str) -> None:
+    field = page.locator(f"[name='setting-{key}']")
+    if field.first.get_attribute("type") in ("radio", "checkbox"):
+        page.locator(f"[name='setting-{key}'][value='{value}']").check()
+    elif field.evaluate("field => field.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
 
 
 def sit(page: Page, link: str, name: str) -> None:
@@ -50,49 +60,56 @@ def sit(page: Page, link: str, name: str) -> None:
     page.goto(link)
     page.locator('[data-test="name"]').fill(name)
     page.locator('[data-test="sit"]').click()
-    expect(page.locator("main")).to_contain_text(name)
+    expect(page.locator("#lobby")).to_contain_text(name)
 
 
-def start(page: Page) -> None:
-    """The host begins."""
-    page.locator('[data-test="start"]').click()
-    expect(page.locator('[data-test="status"]')).to_be_visible()
+def start(*pages: Page) -> None:
+    """The host, who is the first, begins; the others see it."""
+    pages[0].locator('[data-test="start"]').click()
+    for page in pages:
+        expect(page.locator(STATUS)).to_be_visible()
+        page.wait_for_load_state("networkidle")  # a click before the socket is open would be lost
+
+
+def friends(host: Page, guest: Page, url: str, **settings: str) -> str:
+    """Two people at a table without clocks; the host moves first. Returns the table's address."""
+    link = lay_table(host, url, "Аня", 2, 0, **{"first": "0", **UNTIMED, **settings})
+    sit(guest, link, "Борис")
+    start(host, guest)
+    return link
 
 
 def click(option: Locator) -> None:
     option.click(timeout=SOON)
 
 
+def tap(option: Locator) -> None:
+    option.tap(timeout=SOON)
+
+
+def asked(page: Page) -> str:
+    """What the first option of a page would answer; "over" at the end of a match."""
+    return str(page.evaluate(ASKED, [OPTION, RESULT]))
+
+
 def play_to_the_end(pages: list[Page], act: Callable[[Locator], None] = click) -> None:
-    """Everybody takes the first option they are offered until the result is shown to all."""
-    until = time.monotonic() + PATIENCE
+    """Everybody takes the first option that they are offered until the result is shown to all."""
+    until = time.monotonic() + LONGEST
     while time.monotonic() < until:
-        if all(page.locator(RESULT).count() for page in pages):
+        now = [asked(page) for page in pages]
+        if all(one == "over" for one in now):
             return
-        for page in pages:
-            options = page.locator(OPTION)
-            if options.count() and not page.locator(RESULT).count():
-                before = options.first.get_attribute("data-question") or options.first.get_attribute(
-                    "hx-vals"
-                )
-                with suppress(TimeoutError):  # the question passed while we reached for it
-                    act(options.first)
-                    _moved_on(page, before or "")
-        pages[0].wait_for_timeout(30)
-    raise AssertionError("the match did not come to its end")
+        for page, before in zip(pages, now, strict=True):
+            if before not in ("", "over"):
+                take_first(page, act, before)
+        if not any(now):
+            with suppress(TimeoutError):
+                pages[0].wait_for_selector(f"{OPTION}, {RESULT}", timeout=SOON if len(pages) == 1 else 50)
+    raise AssertionError([page.locator("#status").inner_text() for page in pages])
 
 
-def _moved_on(page: Page, before: str) -> None:
-    """Wait until the page shows another question, or none, or the result."""
-    page.wait_for_function(
-        "([option, result, before]) => { const one = document.querySelector(option);"
-        " return document.querySelector(result) || !one ||"
-        " one.getAttribute('hx-vals') !== before }",
-        arg=[OPTION, RESULT, before],
-        timeout=SOON,
-    )
-
-
-def letters_in(text: str) -> set[str]:
-    """Single Cyrillic capitals that stand alone in a text."""
-    return set(re.findall(r"(?<![А-ЯЁа-яё])[А-ЯЁ](?![А-ЯЁа-яё])", text))
+def take_first(page: Page, act: Callable[[Locator], None], before: str) -> None:
+    """Take the first option, and wait until the page asks something else, or nothing."""
+    with suppress(TimeoutError):
+        act(page.locator(OPTION).first)
+        page.wait_for_function(MOVED_ON, arg=[OPTION, RESULT, before], timeout=SOON)

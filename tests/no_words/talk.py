@@ -87,7 +87,7 @@ def lay(
     held = {seat: cards(named.get(seat, "")) for seat in seats}
     for hand in held.values():
         hand += islice(black, HAND - len(hand))
-    taken = {seat: list(islice(black, (discards or {}).get(seat, 0))) for seat in seats}
+    taken = {seat: tuple(islice(black, (discards or {}).get(seat, 0))) for seat in seats}
     draw = list(islice(black, deck))
     if mover is None:
         on_turn = turn or 0
@@ -107,11 +107,11 @@ def lay(
         turn=on_turn,
         mover=last,
         placements=len(said) - 2,
-        passed=[],
-        tried=[],
-        line=[],
+        passed=(),
+        tried=(),
+        line=(),
         voted_down=dict.fromkeys(seats, 0),
-        queue={seat: [] for seat in seats},
+        queue=dict.fromkeys(seats, ()),
     )
 
 

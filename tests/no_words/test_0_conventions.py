@@ -76,9 +76,8 @@ def test_each_of_the_84_cards_is_in_exactly_one_zone(laid: Laid) -> None:
     box = Counter([*GAME.cards.red, *GAME.cards.black])
     assert box.total() == 84
     for table in every_position(laid):
-        piles = [table.conversation, table.showcase, table.deck, table.general_discard]
-        piles += [*table.hands.values(), *table.discards.values()]
-        assert sum(map(Counter, piles), Counter()) == box
+        piles = [table.conversation, table.showcase, table.deck, table.general_discard, *table.hands.values()]
+        assert Counter(card for pile in (*piles, *table.discards.values()) for card in pile) == box
 
 
 @pytest.mark.rule("NW-0.4", "NW-3.4")

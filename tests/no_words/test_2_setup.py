@@ -109,7 +109,7 @@ def test_a_seat_that_is_not_there_cannot_be_named_first(seat: int) -> None:
 def test_at_the_start_all_discards_are_empty_and_nobody_has_points(players: int) -> None:
     view = fresh(players).sees(EVERYBODY)
     assert view.general_discard == []
-    assert view.discards == {seat: [] for seat in range(players)}
+    assert view.discards == dict.fromkeys(range(players), ())
     assert [view.penalty(seat) for seat in range(players)] == [0] * players
 
 

@@ -68,7 +68,7 @@ def test_an_overlooked_word_is_called_later_and_falls_to_the_last_mover(pace: st
     scene.does(1, "place", "Щ")
     assert verdict(scene, 0, "дом") == "counts"
     assert sorted(scene.table.discards[1]) == cards("Д М")
-    assert scene.table.discards[0] == []
+    assert scene.table.discards[0] == ()
 
 
 @pytest.mark.rule("NW-4.5")
@@ -199,7 +199,7 @@ def test_while_a_call_is_judged_later_calls_wait_and_the_clock_stands_still(pace
     assert scene.table.penalty(0) == 2
     scene.does(0, "next", "left")
     assert [told["word"] for told in scene.told("called")] == ["док", "дом"]
-    assert scene.table.queue == {seat: [] for seat in range(4)}
+    assert scene.table.queue == dict.fromkeys(range(4), ())
 
 
 @pytest.mark.rule("NW-4.9", "NW-4.10")
@@ -392,7 +392,7 @@ def test_a_pass_is_final_and_public() -> None:
     scene.refuses(1, "call", "pass", clause="NW-4.15")
     assert not scene.match.may_undo(1)
     for seat in SEATS:
-        assert scene.sees(seat).passed == [1]
+        assert scene.sees(seat).passed == (1,)
         assert scene.told("passed", seat) == [{"seat": 1}]
     assert scene.match.waiting() == [2]
 
@@ -580,7 +580,7 @@ def test_a_waiting_call_is_known_to_its_caller_only(pace: str, accepted: bool) -
 
     quiet, waits = situation(), situation()
     told = waits.does(2, "call", "мак")
-    assert waits.sees(2).queue[2] == ["мак"]
+    assert waits.sees(2).queue[2] == ("мак",)
     for seat in (EVERYBODY, 0, 1):
         assert heard(told.events, seat) == []
         assert views(waits, seat) == views(quiet, seat)

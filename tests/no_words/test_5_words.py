@@ -167,7 +167,7 @@ def test_nothing_else_is_corrected(text: str) -> None:
     """A slip of the pen is refused, and is no call."""
     scene = talk("О* А* Д М", mover=0)
     scene.refuses(1, "call", text, clause="NW-5.11")
-    assert scene.table.tried == []
+    assert scene.table.tried == ()
     assert verdict(scene, 1, "дом") == "counts"
 
 

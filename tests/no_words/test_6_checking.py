@@ -243,7 +243,7 @@ def test_length_hard_sign_and_letters_are_facts_in_every_mode(checking: str, wor
     scene = talk("О* А* Д М", mover=0, checking=checking)
     assert verdict(scene, 1, word) == clause
     assert not scene.asked(0, "dispute")
-    scene.at("window", votes={word: True}, tried=[])
+    scene.at("window", votes={word: True}, tried=())
     assert verdict(scene, 1, word) == clause
 
 

@@ -29,7 +29,7 @@ def test_the_mover_takes_all_black_cards_of_the_word() -> None:
     scene = talk("О* А* И* К Д М К", mover=1)
     assert verdict(scene, 0, "ком") == "counts"
     assert sorted(scene.table.discards[1]) == cards("К М")
-    assert scene.table.discards[0] == scene.table.discards[2] == []
+    assert scene.table.discards[0] == scene.table.discards[2] == ()
     for seat in (EVERYBODY, 0, 1, 2):
         assert sorted(scene.sees(seat).discards[1]) == cards("К М")
 

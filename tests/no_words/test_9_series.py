@@ -23,7 +23,7 @@ def test_the_points_of_each_game_are_written_down() -> None:
     finish(scene, 10, 4, 2)
     finish(scene, 11, 0, 5)
     for seat in (EVERYBODY, 0, 1, 2):
-        assert scene.sees(seat).sheet == [(10, 4, 2), (11, 0, 5)]
+        assert scene.sees(seat).sheet == ((10, 4, 2), (11, 0, 5))
     assert not scene.over
 
 

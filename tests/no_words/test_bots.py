@@ -116,7 +116,7 @@ def test_bots_never_call_coarse_words() -> None:
 def test_tried_words_are_not_called_again() -> None:
     scene = talk("О* Д М", mover=0)
     assert {one.text for one in choices(scene, MASTER, 1)} >= {"дом"}
-    scene.at("window", tried=["дом", "мод"])
+    scene.at("window", tried=("дом", "мод"))
     assert {one.text for one in choices(scene, MASTER, 1)} == {"pass"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from pathlib import Path
 
@@ -39,6 +40,22 @@ def test_old_tables_are_swept_only_with_yes(tmp_path: Path, yes: bool, left: lis
     assert done.exit_code == 0
     assert "1" in done.output
     assert asyncio.run(there(file)) == left
+
+
+@pytest.mark.parametrize(("yes", "left"), [(False, {"a.txt", "b.txt", "c.part"}), (True, {"b.txt"})])
+def test_uploaded_matches_that_nobody_looks_at_are_swept_too(
+    tmp_path: Path, yes: bool, left: set[str]
+) -> None:
+    asyncio.run(lay(tmp_path / "polyana.db"))
+    shelf = tmp_path / "replays"
+    shelf.mkdir()
+    for name, age in (("a.txt", 40 * DAY), ("b.txt", 1 * DAY), ("c.part", 40 * DAY)):
+        (shelf / name).write_text("")
+        os.utime(shelf / name, (time.time() - age,) * 2)
+    asked = ["sweep", "--days", "30", "--data", str(tmp_path), *(["--yes"] if yes else [])]
+    done = CliRunner().invoke(app, asked)
+    assert "записей: 2" in done.output
+    assert {file.name for file in shelf.iterdir()} == left
 
 
 def test_a_folder_without_a_database_is_named(tmp_path: Path) -> None:

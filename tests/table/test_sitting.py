@@ -130,6 +130,24 @@ async def test_the_host_seats_bots_and_removes_them_before_the_match(tables: Tab
         assert refusal(error) == why
 
 
+async def test_bots_sit_where_they_were_put(tables: Tables) -> None:
+    place = await tables.place(await laid(tables, 4, ("novice", "", "master")))
+    assert place.bots() == {1: "novice", 3: "master"}
+    assert place.empty() == [2]
+
+
+async def test_the_host_cannot_take_a_seat_that_a_guest_has_just_taken(tables: Tables) -> None:
+    """Even before the guest's page is open: the host chose when the seat was still free."""
+    code = await laid(tables)
+    await tables.sit(code, "g1", "Гость")
+    for level in ("master", ""):
+        with pytest.raises(Refused) as error:
+            await tables.set_bot(code, "g0", 1, level)
+        assert refusal(error) == "no_seat"
+    place = await tables.place(code)
+    assert (place.seats[1].guest, place.seats[1].bot, place.seats[1].name) == ("g1", "", "Гость")
+
+
 async def test_an_absent_player_is_replaced_and_comes_back(tables: Tables) -> None:
     code = await begun(tables)
     async with tables.watch(code, "g1"):
@@ -208,8 +226,8 @@ async def test_chat_is_for_those_who_sit_and_is_kept_short(tables: Tables) -> No
 
 async def test_drafts_are_kept_per_seat_and_short(tables: Tables) -> None:
     code = await begun(tables)
-    await tables.put_draft(code, 1, "ко" * 500)
-    assert await tables.store.draft(code, 1) == ("ко" * 500)[:200]
+    await tables.put_draft(code, 1, "ко" * 5000)
+    assert await tables.store.draft(code, 1) == ("ко" * 5000)[:2000]
     assert await tables.store.draft(code, 0) == ""
 
 

@@ -131,7 +131,7 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
         match = position(self, at)
         match.table.hands[1] = [CANARY] * 3
         match.table.deck = [CANARY] * len(match.table.deck)
-        match.table.queue[1] = [CANARY]
+        match.table.queue[1] = (CANARY,)
         return match
 
     monkeypatch.setattr(Replay, "position", with_canaries)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -13,7 +14,9 @@ import websockets
 
 from polyana.core import Refused
 from polyana.web.house import House
+from polyana.web.identity import Guest
 from polyana.web.look import look
+from polyana.web.regions import draw
 from web.players import UNTIMED, SocketPlayer, lay, some_answer
 
 pytestmark = pytest.mark.anyio
@@ -89,6 +92,16 @@ async def test_a_spectators_page_gets_no_hidden_letter(served: tuple[House, str]
         assert not any(question in text for question in questions)
 
 
+async def faces(house: House, code: str) -> dict[int, tuple[bytes, dict[str, str], list[str]]]:
+    """All that goes out to each pair of eyes: to a program, and to a page."""
+    place = await house.tables.place(code)
+    pages = {seat: draw(house, place, Guest("", "", "", "ru"), seat) for seat in range(-1, 3)}
+    return {
+        seat: (look(place, seat), page.regions, [line.html for line in page.log])
+        for seat, page in pages.items()
+    }
+
+
 async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
     client: httpx.AsyncClient, house: House
 ) -> None:
@@ -106,17 +119,21 @@ async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
         ask = rng.choice(unnoticed or match.open_asks())
         text = ask.sample(match.view_table(ask.seat), rng) if ask.sample and rng.random() < 0.8 else ""
         texts = [text] if text else [str(one) for one in match.questions(ask.seat)[0].texts]
-        before = {seat: look(await tables.place(code), seat) for seat in range(-1, 3)}
+        before = await faces(house, code)
         try:
             await tables.answer(code, ask.seat, match.question_id(ask), rng.choice(texts or ["pass"]))
         except Refused:
             continue
-        after = {seat: look(await tables.place(code), seat) for seat in range(-1, 3)}
+        after = await faces(house, code)
         changed = {seat for seat in before if before[seat] != after[seat]}
         if not ask.owes and ask.kind.name == "call" and ask.seat in changed and len(changed) == 1:
             silent += 1
         if not ask.owes and room.record.lines[-1].kind == "call" and match.step.phase in ("dispute", "poll"):
             assert changed <= {ask.seat}, "others have noticed a call that waits"
+        numbers = [re.findall('data-n="([0-9]+)"', "".join(lines)) for _, _, lines in after.values()]
+        assert all(
+            [int(one) for one in seen] == [int(seen[0]) - i for i in range(len(seen))] for seen in numbers
+        ), "a gap in the numbers tells of what was not told"
     assert silent
 
 

@@ -3,5 +3,17 @@
 from polyana.bots.bot import Bot, BotBug, BotFactory, Choice
 from polyana.bots.random import RandomBot
 from polyana.bots.runner import Played, play
+from polyana.bots.search import Budget, Guide, Search
 
-__all__ = ["Bot", "BotBug", "BotFactory", "Choice", "Played", "RandomBot", "play"]
+__all__ = [
+    "Bot",
+    "BotBug",
+    "BotFactory",
+    "Budget",
+    "Choice",
+    "Guide",
+    "Played",
+    "RandomBot",
+    "Search",
+    "play",
+]

@@ -140,7 +140,11 @@ class Terminal:
 
     def _label(self, question: Question, text: str) -> str:
         message = f"option-{question.kind}-{text}"
-        return self.speech.say(message) if self.speech.has(message) else text.replace("*", " (красная)")
+        if self.speech.has(message):
+            return self.speech.say(message)
+        if text.endswith("*") or not self.speech.has(f"option-{question.kind}"):
+            return text.replace("*", " (красная)")
+        return self.speech.say(f"option-{question.kind}", value=text, starred="no")
 
     def _table(self) -> None:
         """The table as the seat sees it, zone by zone."""
@@ -195,7 +199,10 @@ def table_lines(view: View[Any], speech: Speech) -> list[str]:
             continue
         value = getattr(view.table, name)
         if isinstance(value, dict):
-            piles = [f"{escape(speech.name(key))}: {_pile(pile)}" for key, pile in value.items()]
+            owners = [speech.name(key) if isinstance(key, int) else str(key) for key in value]
+            piles = [
+                f"{escape(key)}: {_pile(pile)}" for key, pile in zip(owners, value.values(), strict=True)
+            ]
             said = " · ".join(piles)
         else:
             said = _pile(value)
@@ -205,9 +212,11 @@ def table_lines(view: View[Any], speech: Speech) -> list[str]:
 
 def _pile(pile: Any) -> str:
     """A pile in one line: red letters red, backs as a number."""
-    if isinstance(pile, list | tuple):
+    if isinstance(pile, str | list | tuple):
         cards = [f"[red]{card[:-1]}[/red]" if str(card).endswith("*") else str(card) for card in pile]
         return " ".join(cards) or "—"
+    if isinstance(pile, str):
+        return pile or "—"
     try:
         return f"({len(pile)})"
     except TypeError:

@@ -1,8 +1,9 @@
-"""`polyana serve`: the table in the browser. `polyana sweep`: old tables are cleared away."""
+"""`polyana serve`: the table in the browser. `polyana sweep`: old tables and files are cleared away."""
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -21,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
 from polyana.store import Store
-from polyana.web import logs
+from polyana.web import logs, shelf
 from polyana.web.app import create_app
 from polyana.web.house import House
 
@@ -30,6 +31,8 @@ DAY = 24 * 3600
 LARGEST_FRAME = 100_000
 PATIENCE = 3
 """Seconds that open connections get to end when the server stops."""
+TIDY = 50_000
+"""So many new objects are looked over together for what nobody uses any more; a table has thousands."""
 
 
 def serve(
@@ -58,6 +61,8 @@ def serve(
     if browser:
         Timer(1.0, webbrowser.open, [f"http://127.0.0.1:{port}/"]).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has closed everything
+    gc.freeze()
+    gc.set_threshold(TIDY, 20, 20)
     uvicorn.run(
         create_app(house),
         host=host,
@@ -92,22 +97,27 @@ def sweep(
     database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite.")] = "",
     yes: Annotated[bool, typer.Option("--yes", help="Удалить; без этого только показать.")] = False,
 ) -> None:
-    """Убрать старые столы. Без --yes только показывает, что было бы убрано."""
+    """Убрать старые столы и присланные записи партий. Без --yes только показывает, что было бы убрано."""
     if not database and not (data / "polyana.db").exists():
         stop(f"В папке «{data}» нет базы")
     url = database or f"sqlite+aiosqlite:///{(data / 'polyana.db').resolve()}"
+    before = time.time() - days * DAY
 
     async def run() -> int:
         store = await Store.open(url)
-        old = await store.untouched_since(time.time() - days * DAY)
+        old = await store.untouched_since(before)
         if yes and old:
             await store.delete([table.code for table in old])
         await store.close()
         return len(old)
 
-    found = asyncio.run(run())
+    found, files = asyncio.run(run()), shelf.untouched_since(data, before)
+    if yes:
+        for file in files:
+            file.unlink(missing_ok=True)
     typer.echo(
-        f"Столов старше {days} дн.: {found}. " + ("Убраны." if yes else "Ничего не тронуто (нужно --yes).")
+        f"Столов старше {days} дн.: {found}, присланных записей: {len(files)}. "
+        + ("Убраны." if yes else "Ничего не тронуто (нужно --yes).")
     )
 
 

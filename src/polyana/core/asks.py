@@ -122,9 +122,11 @@ def text_of(value: Any) -> str:
     return str(value)
 
 
-def legal(offers: Sequence[Any]) -> list[Any]:
+def legal(offers: Sequence[Any]) -> Sequence[Any]:
     """The options that may be chosen."""
-    return [one for one in offers if not isinstance(one, No)]
+    if No not in map(type, offers):  # the common case, asked at every step of a search
+        return offers
+    return [one for one in offers if type(one) is not No]
 
 
 def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: str) -> Any:

@@ -108,9 +108,9 @@ class Dice:
         """A die with faces 1 to `sides`."""
         return self.pick(range(1, sides + 1), to)
 
-    def fact(self, ask: Callable[[], V]) -> V:
+    def fact(self, ask: Callable[[], V], to: Sequence[Seat] = EVERYBODY) -> V:
         """Something from outside the rules (a dictionary's verdict), recorded so that it stays true."""
-        return self._outcome(ask, EVERYBODY, chance=0)
+        return self._outcome(ask, to, chance=0)
 
     def new_phase(self) -> None:
         """A phase begins: its tape is empty."""

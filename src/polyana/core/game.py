@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec
 
 import msgspec
 
-from polyana.core.asks import Flow
+from polyana.core.asks import Ask, Flow
 from polyana.core.refusal import Refused
 from polyana.core.table import Table
 from polyana.core.zones import Seat
@@ -147,13 +147,18 @@ class Game(Generic[T]):
         """The clause that refuses an answer to a question of this kind that has passed."""
         return ""
 
-    def why_no_option(self, view: T, kind: str, text: str) -> str:
+    def why_no_option(self, view: T, ask: Ask, text: str) -> str:
         """The clause that refuses a text which is no option; empty for the clause of the question itself."""
         return ""
 
     def precedence(self, table: T) -> Sequence[Seat]:
         """The order in which answers that arrive at the same moment are taken; public facts only."""
         return table.seats
+
+    def chat_closed(self, view: T) -> str:
+        """The clause that forbids free talk at this moment of a match; empty: talk as you like. Public
+        facts only."""
+        return ""
 
     def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
         """What surprises people about this choice of settings, said before they play: text id, clause."""

@@ -8,7 +8,7 @@ from dataclasses import fields
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
-from polyana.core.zones import HIDDEN, Backs, Count, Nobody, Open, Own, OwnCount, Veiled, Zone
+from polyana.core.zones import HIDDEN, Backs, Count, Counts, Nobody, NotOwn, Open, Own, OwnCount, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
 
@@ -75,21 +75,31 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     """
     body = ["n.viewer = viewer"]
     space: dict[str, Any] = {"Backs": Backs, "Veiled": Veiled, "HIDDEN": HIDDEN}
+    asked: dict[int, str] = {}
     for name in names_of(cls):
         zone = zone_of(hints[name])
         if zone is Open:
             body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
         elif zone is Count:
             body.append(f"n.{name} = Backs(len(t.{name}))")
-        elif zone is OwnCount:
+        elif zone in (Counts, OwnCount, NotOwn):
             inner = get_args(bare(hints[name]))[1]
-            own = copy_source(inner, "v")
+            seen = {Counts: "False", OwnCount: "k == viewer", NotOwn: "k != viewer >= 0"}[zone]
+            shown = f"{copy_source(inner, 'v')} if {seen} else Backs(len(v))"
             pairs = f"for k, v in sorted(t.{name}.items())"  # the order of arrival would tell
-            body.append(f"n.{name} = {{k: {own} if k == viewer else Backs(len(v)) {pairs}}}")
+            body.append(f"n.{name} = {{k: {shown} {pairs}}}")
         elif zone is Own:
             inner = get_args(bare(hints[name]))[1]
             own = copy_source(inner, f"t.{name}[viewer]")
             body.append(f"n.{name} = Veiled({{viewer: {own}}} if viewer in t.{name} else {{}})")
+        elif not zone.keyed and zone is not Nobody:
+            judged = asked.setdefault(id(zone), f"z{len(asked)}")
+            if f"sees_{judged}" not in space:  # one zone of many fields is judged once
+                space[f"sees_{judged}"], space[f"counts_{judged}"] = zone.sees, zone.counts
+                body.append(f"{judged} = sees_{judged}(t, None, viewer)")
+                body.append(f"{judged}_size = {judged} or counts_{judged}(t, None, viewer)")
+            body.append(f"if {judged}: n.{name} = {copy_source(hints[name], f't.{name}')}")
+            body.append(f"elif {judged}_size: n.{name} = Backs(len(t.{name}))")
         elif zone is not Nobody:
             space[f"veil_{name}"] = zone.veil
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")

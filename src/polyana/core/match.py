@@ -216,7 +216,7 @@ class Match(Generic[T]):
             value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
         except Refused as refused:
             if refused.code == "not_an_option":
-                clause = self.game.why_no_option(self.view_table(ask.seat), ask.kind.name, text)
+                clause = self.game.why_no_option(self.view_table(ask.seat), ask, text)
                 refused.clause = clause or refused.clause
             raise
         return self._apply(Answer(ask.seat, ask.kind.name, value))

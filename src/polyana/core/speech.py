@@ -2,14 +2,16 @@
 
 The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
 (`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
-`refusal-CODE`, `warning-CODE`.
+`refusal-CODE`, `warning-CODE`. `NAME($card)` in a text gives things their names: the message
+`name-THING`, or what the game's package says (`name_of(thing, language)`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -24,10 +26,25 @@ def _upper(text: Any) -> Any:
     return str(text).upper()
 
 
+def _naming(package: str, language: str) -> Callable[[Any], Any]:
+    """The function NAME of a game's texts: each word of an option or argument by its name."""
+    name_of = getattr(import_module(package), "name_of", lambda thing, language: thing)
+
+    def name(word: re.Match[str]) -> str:
+        texts, thing = bundle(package, language), word[0]
+        if not texts.has_message(f"name-{thing}"):
+            return str(name_of(thing, language))
+        return str(texts.format_pattern(texts.get_message(f"name-{thing}").value)[0])
+
+    return lambda things: re.sub(r"[^\s,>]+", name, str(things))
+
+
 @cache
 def bundle(package: str, language: str) -> Any:
     """The texts of a game in one language, on top of the kernel's."""
-    made = FluentBundle([language], use_isolating=False, functions={"UPPER": _upper})
+    made = FluentBundle(
+        [language], use_isolating=False, functions={"UPPER": _upper, "NAME": _naming(package, language)}
+    )
     for source in dict.fromkeys(("polyana.core", package)):
         text = resources.files(source).joinpath(f"text.{language}.ftl").read_text("utf-8")
         made.add_resource(FluentResource(text))
@@ -77,6 +94,14 @@ class Speech:
         if name == "seat" or name.endswith("_seat"):
             return self.name(value)
         if isinstance(value, list | tuple):
-            parts = [self.name(one) if name.endswith("seats") else str(one) for one in value]
+            kind = name.removesuffix("s")
+            parts = [
+                self.name(one) if name.endswith("seats") else str(self._named(kind, one)) for one in value
+            ]
             return ", ".join(parts) or self.say("nobody")
-        return value
+        return self._named(name, value)
+
+    def _named(self, name: str, value: Any) -> Any:
+        """What a game calls a thing: a text `place-G5` names every `place` or `other_place` that is G5."""
+        message = f"{name.rpartition('_')[2]}-{value}"
+        return self.say(message) if isinstance(value, str) and self.has(message) else value

@@ -56,7 +56,7 @@ class Table(Runtime, Asking):
 
     def others(self, seat: Seat) -> list[Seat]:
         """Everybody else, clockwise from the left neighbour."""
-        return [(seat + i) % self.players for i in range(1, self.players)]
+        return [*range(seat + 1, self.players), *range(seat)]
 
     def picture(self) -> list[str]:
         """The table in plain lines, for the terminal: where piles alone would say too little."""
@@ -91,7 +91,8 @@ class Table(Runtime, Asking):
         **args: Any,
     ) -> None:
         """Say what the hearers could have worked out from what they know."""
-        self._say(kind, clause, to, only, args, revealed=False)
+        if self.told is not None:  # in a re-drive or a search nobody listens
+            self._say(kind, clause, to, only, args, revealed=False)
 
     def reveal(
         self,
@@ -103,7 +104,8 @@ class Table(Runtime, Asking):
         **args: Any,
     ) -> None:
         """Say something that was hidden from the hearers, chance included. No undo reaches behind it."""
-        self._say(kind, clause, to, only, args, revealed=True)
+        if self.told is not None:
+            self._say(kind, clause, to, only, args, revealed=True)
 
     def _say(
         self,
@@ -114,8 +116,7 @@ class Table(Runtime, Asking):
         args: dict[str, Any],
         revealed: bool,
     ) -> None:
-        if self.told is None:  # a re-drive or a search: nobody listens
-            return
+        assert self.told is not None
         ears = None if to is None else tuple(sorted(to))
         some = {name: (tuple(sorted(seats)), value) for name, (seats, value) in (only or {}).items()}
         self.told.append(Event(kind, clause, args, ears, some, revealed))

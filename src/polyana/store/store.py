@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from polyana.store import schema
+from polyana.store.hands import tune
 from polyana.store.migrate import migrate
 from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow
 from polyana.store.writer import Conflict, Writer
@@ -36,7 +37,7 @@ class Store:
         """Open the database, making or upgrading it as needed."""
         engine = create_async_engine(url)
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _tune)
+            event.listen(engine.sync_engine, "connect", tune)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -197,11 +198,3 @@ class Store:
 
 def _row(kind: type[R], row: RowMapping) -> R:
     return kind(**{str(name): value for name, value in row.items()})
-
-
-def _tune(connection: Any, _: Any) -> None:
-    """WAL, and a commit that has returned is on disk."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
+from polyana.store.hands import Hand, hand_of
 from polyana.store.rows import LineRow
 
 _TABLE = schema.tables.c.code == bindparam("of")
@@ -77,8 +78,8 @@ class Writer:
         while self._pending or not self._closing:
             await self._wake.wait()
             try:
-                async with self._engine.connect() as connection:
-                    await self._write_all(connection)
+                async with hand_of(self._engine) as hand:
+                    await self._write_all(hand)
             except Exception as error:  # without a connection nobody may wait for ever
                 batch, self._pending = self._pending, []
                 for one in batch:
@@ -86,39 +87,38 @@ class Writer:
                 if not self._closing:
                     self._wake.clear()
 
-    async def _write_all(self, connection: AsyncConnection) -> None:
+    async def _write_all(self, hand: Hand) -> None:
         while self._pending or not self._closing:
             await self._wake.wait()
             self._wake.clear()
             batch, self._pending = self._pending, []
             if batch:
-                await self._commit(connection, batch)
+                await self._commit(hand, batch)
             if self._closing:
                 self._wake.set()
 
-    async def _commit(self, connection: AsyncConnection, batch: list[Append]) -> None:
+    async def _commit(self, hand: Hand, batch: list[Append]) -> None:
         try:
-            await _write(connection, batch)
+            await hand(_write, batch)
         except IntegrityError as error:
-            await connection.rollback()
             if len(batch) == 1:
                 batch[0].settle(Conflict(str(error.orig)))
                 return
             for one in batch:  # find the one that clashes; the others must not suffer
-                await self._commit(connection, [one])
+                await self._commit(hand, [one])
         except Exception as error:
             for one in batch:
                 one.settle(error)
-            await connection.rollback()
         else:
             for one in batch:
                 one.settle()
 
 
-async def _write(connection: AsyncConnection, batch: list[Append]) -> None:
-    rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
-    await connection.execute(insert(schema.lines), rows)
-    await connection.execute(_TOUCH, [{"of": one.lines[0].code, **one.touch} for one in batch])
-    if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
-        await connection.execute(_BEGIN, begun)
-    await connection.commit()
+def _write(connection: Connection, batch: Sequence[Append]) -> None:
+    """One transaction."""
+    with connection.begin():
+        rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
+        connection.execute(insert(schema.lines), rows)
+        connection.execute(_TOUCH, [{"of": one.lines[0].code, **one.touch} for one in batch])
+        if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
+            connection.execute(_BEGIN, begun)

@@ -46,10 +46,12 @@ class Place:
         return {one.seat: one.bot for one in self.seats if one.bot}
 
     @property
-    def moves(self) -> bool:
-        """Does something happen here even if nobody answers: by a clock, or by a bot?"""
-        room = self.room
-        return room is not None and (room.due is not None or any(one.bot for one in self.seats))
+    def chat_closed(self) -> str:
+        """The clause by which the rules forbid free talk now; before and after a match there is none."""
+        if self.room is None or self.room.record.match.over:
+            return ""
+        match = self.room.record.match
+        return match.game.chat_closed(match.view_table(SPECTATOR))
 
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host

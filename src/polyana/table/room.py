@@ -41,6 +41,8 @@ class Room:
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
         self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening)
         self.glasses: dict[str, Glass] = {}
+        self._first: tuple[float, str] | None = None
+        """When the first of them will have run out, and its clock."""
         self.seq = 0
         # One log per pair of eyes, kept as the match goes, so that an answer costs the same late in a match.
         self._logs: dict[Seat, list[Told]] = {seat: [] for seat in range(SPECTATOR, table.players)}
@@ -89,7 +91,7 @@ class Room:
     def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
         rows: list[LineRow] = []
-        while (first := first_due(self.glasses)) is not None and first[0] <= now:
+        while (first := self._first) is not None and first[0] <= now:
             before = len(self.record.lines)
             for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
                 rows.append(self._write(self.record.lines[number], happened, now))
@@ -100,8 +102,7 @@ class Room:
     @property
     def due(self) -> float | None:
         """When the next glass runs out."""
-        first = first_due(self.glasses)
-        return None if first is None or self.record.match.over else first[0]
+        return None if self._first is None or self.record.match.over else self._first[0]
 
     @property
     def drafting(self) -> dict[Seat, str]:
@@ -120,8 +121,10 @@ class Room:
                 self._tell(Told(seq, now, event))
         self.seq += 1
         asks = self.record.match.open_asks()
-        timed = ((ask.clock, ask.seconds) for ask in asks if ask.owes)
+        timed = [(ask.clock, ask.seconds) for ask in asks if ask.owes]
         self.glasses = tend(self.glasses, timed, now)
+        # Only a glass that is asked for runs; how many stand still by now must not matter.
+        self._first = first_due({clock: self.glasses[clock] for clock, _ in timed if clock in self.glasses})
         encoded = msgspec.json.encode(outcomes).decode()
         return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now)
 

@@ -26,7 +26,7 @@ from polyana.table.room import Room
 from polyana.table.schedule import Schedule
 
 CHAT_LONGEST = 300
-DRAFT_LONGEST = 200
+DRAFT_LONGEST = 2_000
 CHAT_SHOWN = 50
 USUAL_LEVEL = "player"
 IDLE = 120.0
@@ -139,8 +139,10 @@ class Tables:
             place.faces.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
-        if place is None or place.moves:
+        if place is None or place.bots():
             self.schedule.wake(code)
+        elif place.room is not None and place.room.due is not None:
+            self.schedule.wake(code, place.room.due)
 
     # --- sitting down ----------------------------------------------------------------------------
 
@@ -156,7 +158,7 @@ class Tables:
         public: bool = False,
         host_sits: bool = True,
     ) -> Place:
-        """Lay a table. `bots` are the levels of the bots that fill the last seats."""
+        """Lay a table. `bots` are the levels of the bots in the last seats; "" leaves a seat free."""
         rules = games.game(game)
         rules.check_players(players)
         rules.check_settings(settings, players)
@@ -164,7 +166,7 @@ class Tables:
             raise Refused("too_many_bots")
         known = games.bots(game)
         for level in bots:
-            if level not in known:
+            if level and level not in known:
                 raise Refused("no_bot", level=level[:20])
         code, now = new_code(), self.now()
         encoded = msgspec.json.encode(settings).decode()
@@ -172,7 +174,8 @@ class Tables:
         seats = [SeatRow(code, seat, token=secrets.token_hex(8)) for seat in range(players)]
         for number, level in enumerate(reversed(bots)):
             seat = players - 1 - number
-            seats[seat] = _with_bot(seats[seat], level)
+            if level:
+                seats[seat] = _with_bot(seats[seat], level)
         if host_sits:
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=clean_name(name, 0))
         await self.store.add_table(table, seats)
@@ -214,6 +217,8 @@ class Tables:
             if level and level not in games.bots(place.table.game):
                 raise Refused("no_bot", level=level[:20])
             taken = place.seats[seat]
+            if not place.room and taken.guest not in ("", guest):
+                raise Refused("no_seat")  # somebody has sat down while the host was choosing
             if level and taken.guest not in ("", guest) and not place.absent(seat):
                 raise Refused("present")
             if not level and place.room and not taken.guest:
@@ -322,6 +327,8 @@ class Tables:
                 raise Refused("not_seated")
             if not said:
                 raise Refused("empty_chat")
+            if closed := place.chat_closed:
+                raise Refused("chat_closed", closed)
             last = await self._chat(place)
             seq = last[-1].seq + 1 if last else 0
             row = ChatRow(code, seq, seat, place.seats[seat].name, said, self.now())
@@ -383,7 +390,8 @@ def _room(place: Place) -> Room:
 
 def _usual_level(place: Place) -> str:
     """The bot that fills a seat when nobody has chosen one."""
-    return USUAL_LEVEL if USUAL_LEVEL in games.bots(place.table.game) else "random"
+    known = list(games.bots(place.table.game))
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]
 
 
 def _with_bot(seat: SeatRow, level: str) -> SeatRow:

@@ -9,10 +9,13 @@ from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from markupsafe import Markup, escape
 
+from polyana.web import assets
+
 PAGE = Markup(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width">'
-    "<title>{title}: API</title></head><body><main><h1>{title}: API</h1>"
+    '<link rel="icon" href="{icon}" type="image/svg+xml"><link rel="stylesheet" href="{style}">'
+    "<title>{title}: API</title></head><body class='plain docs'><main><h1>{title}: API</h1>"
     '<p>{about}</p><p><a href="{json}">OpenAPI (JSON)</a></p>{parts}</main></body></html>'
 )
 PART = Markup("<section><h2><code>{method} {path}</code></h2><p>{about}</p>{notes}{details}</section>")
@@ -33,6 +36,8 @@ class PlainPage(OpenAPIRenderPlugin):
             PAGE.format(
                 title=info["title"],
                 about=info.get("description", ""),
+                icon=assets.address("icon.svg"),
+                style=assets.address("style.css"),
                 json=self.get_openapi_json_route(request),
                 parts=Markup().join(parts),
             )

@@ -19,11 +19,16 @@ from polyana.table import Place
 COOKIE = "polyana"
 YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
+MASK_LENGTH = 16
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A visitor. `csrf` proves that a form or a socket was opened by our own page."""
+    """A visitor. `csrf` proves that a form or a socket was opened by our own page.
+
+    It looks different on every page, though it means the same: pages are sent compressed, and the size of
+    one would otherwise tell, guess by guess, what secret stands on it.
+    """
 
     id: str
     name: str
@@ -73,17 +78,18 @@ class Seal:
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
 
     def _guest(self, id_: str, name: str, language: str) -> Guest:
-        csrf = hmac.new(self._secret, f"csrf:{id_}".encode(), sha256).hexdigest()[:32]
-        return Guest(id_, name, csrf, language)
+        csrf = hmac.new(self._secret, f"csrf:{id_}".encode(), sha256).digest()[:MASK_LENGTH]
+        return Guest(id_, name, _masked(csrf), language)
 
     def seat_token(self, place: Place, seat: Seat) -> str:
-        """Opens this seat and no other, until somebody else sits down there."""
-        return _text(self._seats.dumps([place.code, seat, place.seats[seat].token]))
+        """Opens this seat and no other, until somebody else sits down there. Signed anew every time."""
+        salt = secrets.token_hex(8)
+        return _text(self._seats.dumps([place.code, seat, place.seats[seat].token, salt]))
 
     def open_seat(self, place: Place, token: str) -> Seat:
         """The seat that a token opens at this table."""
         try:
-            code, seat, nonce = self._seats.loads(token)
+            code, seat, nonce, _ = self._seats.loads(token)
         except (BadSignature, ValueError, TypeError):
             raise Refused("bad_token") from None
         if code != place.code or not isinstance(seat, int) or not 0 <= seat < len(place.seats):
@@ -106,8 +112,27 @@ def _make_secret(path: Path) -> None:
 
 
 def same(one: str, two: str) -> bool:
-    """Compare secrets without telling by the time how much of them fits."""
-    return hmac.compare_digest(one.encode("utf-8", "replace"), two.encode("utf-8", "replace"))
+    """Do two tokens mean the same? Compared so that the time does not tell how much of them fits."""
+    return hmac.compare_digest(_unmasked(one) or b"one", _unmasked(two) or b"two")
+
+
+def _masked(secret: bytes) -> str:
+    """A secret under a random mask, the mask first."""
+    mask = secrets.token_bytes(MASK_LENGTH)
+    return (mask + _xor(mask, secret)).hex()
+
+
+def _unmasked(token: str) -> bytes:
+    """What a token hides; nothing if it is none of ours."""
+    try:
+        raw = bytes.fromhex(token)
+    except ValueError:
+        return b""
+    return _xor(raw[:MASK_LENGTH], raw[MASK_LENGTH:]) if len(raw) == 2 * MASK_LENGTH else b""
+
+
+def _xor(one: bytes, two: bytes) -> bytes:
+    return bytes(a ^ b for a, b in zip(one, two, strict=True))
 
 
 def _text(value: str | bytes) -> str:

@@ -14,7 +14,8 @@ from polyana.core import Refused
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import lobby_region
-from polyana.web.render import Sent, notice, partials, regions
+from polyana.web.regions import draw
+from polyana.web.sent import Sent, notice, partials
 
 LONGEST = 4_000
 
@@ -25,7 +26,7 @@ class Deed(msgspec.Struct):
     `then` is the answer to the question that this answer opens: to pass and place in one gesture.
     """
 
-    do: str
+    do: str = "answer"
     question: str = ""
     text: str = ""
     then: str = ""
@@ -68,13 +69,13 @@ async def _tell(
         chat = await house.tables.chat(code)
         place = await house.tables.place(code)
         if place.room is None:
-            fresh = {"lobby": lobby_region(house, place, guest)}
+            message = sent.news({"lobby": lobby_region(house, place, guest)})
         elif "lobby" in sent:
             await socket.send_data('{"reload": true}')  # the match has begun: another page
             return
         else:
-            fresh = regions(house, place, guest, place.seat_of(guest.id), chat)
-        if message := sent.news(fresh):
+            message = sent.news(*draw(house, place, guest, place.seat_of(guest.id), chat))
+        if message:
             await socket.send_data(message)
         await changed.wait()
 

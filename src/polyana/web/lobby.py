@@ -7,17 +7,17 @@ from typing import Any
 import msgspec
 
 from polyana import games
-from polyana.core.rulebook import rulebook
 from polyana.table import Place
+from polyana.web.drawing import environment, sayer, title
 from polyana.web.house import House
 from polyana.web.identity import Guest
-from polyana.web.render import environment, sayer
 from polyana.web.settings import settings_form
 
 
 def levels_of(game: str) -> list[str]:
     """The bots that people may choose, weakest first."""
-    return [level for level in games.bots(game) if level != "random"]
+    known = list(games.bots(game))
+    return known[1:] or known  # the first one answers at random
 
 
 def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
         "seat": place.seat_of(guest.id),
         "host": place.is_host(guest.id),
         "levels": levels_of(place.table.game),
-        "book": rulebook(package),
+        "title": title(place.table.game, guest.language),
         "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],
         "warnings": [say(f"event-warning_{code}") for code, _ in warnings],
     }

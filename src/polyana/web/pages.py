@@ -1,4 +1,4 @@
-"""The pages that are asked for by address: home, a new table, the table, its actions, rules, replay."""
+"""The quiet pages: home, a new table, the rules."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect
 
 from polyana import games
-from polyana.core import Refused
+from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
-from polyana.table import Place
 from polyana.table.names import read_code
+from polyana.web.drawing import about, page, sayer, title
+from polyana.web.folders import shown_games
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
-from polyana.web.lobby import levels_of, lobby_context, lobby_region
-from polyana.web.qr import qr_svg
-from polyana.web.render import page, regions, sayer
+from polyana.web.lobby import levels_of
 from polyana.web.settings import as_typed, read_settings, settings_form
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -41,7 +40,14 @@ def guest_of(request: Asked) -> Guest:
 
 
 def html(text: str, status: int = 200) -> Response[str]:
-    return Response(text, status_code=status, media_type="text/html; charset=utf-8")
+    """A page; it is somebody's own, so nobody in between may keep it."""
+    headers = {"cache-control": "private, no-cache"}
+    return Response(text, status_code=status, media_type="text/html", headers=headers)
+
+
+def usual_players(rules: Game[Any]) -> int:
+    """How many sit down if nobody says otherwise."""
+    return min(max(3, rules.players.start), rules.players.stop - 1)
 
 
 def checked(request: Asked, form: dict[str, str]) -> Guest:
@@ -50,6 +56,11 @@ def checked(request: Asked, form: dict[str, str]) -> Guest:
     if not same(form.get("csrf", ""), guest.csrf):
         raise Refused("csrf")
     return guest
+
+
+def named(house: House, guest: Guest, name: str) -> str:
+    """The cookie that remembers what a guest is called."""
+    return house.seal.cookie(Guest(guest.id, name[:24], guest.csrf, guest.language))
 
 
 class Home(Controller):
@@ -69,17 +80,17 @@ class Home(Controller):
             for table in await store.public_tables()
             if table.code not in known and (found := await store.table(table.code))
         ]
-        built = {name: rulebook(games.package(name)) for name in games.names()}
-        levels = {name: levels_of(name) for name in built}
-        seats = {name: games.game(name).players for name in built}
+        shelf, laid = shown_games(), {table.game for table, _ in (*mine, *public)}
         return html(
             page(
                 "home.html",
                 guest,
-                books=built,
-                levels=levels,
-                seats=seats,
-                soon=SOON,
+                shelf=shelf,
+                titles={name: title(name, guest.language) for name in {*shelf, *laid}},
+                levels={name: levels_of(name) for name in shelf},
+                seats={name: games.game(name).players for name in shelf},
+                soon={name: title for name, title in SOON.items() if name not in shelf},
+                about={name: about(name, guest.language) for name in (*shelf, *SOON)},
                 mine=mine,
                 public=public,
             )
@@ -105,7 +116,7 @@ class Home(Controller):
         guest = checked(request, data)
         house.limits.check("lay", guest.id, house.tables.now())
         rules = games.game(game)
-        players = max(3, rules.players.start)
+        players = usual_players(rules)
         level = data.get("level", "player")
         place = await house.tables.lay(
             game,
@@ -146,7 +157,8 @@ class Home(Controller):
             typed=typed,
             refused=refused,
             levels=levels_of(game),
-            book=rulebook(games.package(game)),
+            usual=str(usual_players(rules)),
+            title=title(game, guest.language),
         )
 
     @post("/new/{game:str}")
@@ -166,7 +178,7 @@ class Home(Controller):
                 read_settings(rules, data),
                 host=guest.id,
                 name=data.get("name", ""),
-                bots=[level for seat in range(1, players) if (level := data.get(f"seat{seat}"))],
+                bots=[data.get(f"seat{seat}", "") for seat in range(1, players)],
                 public=data.get("public") == "yes",
             )
         except Refused as refused:
@@ -176,97 +188,10 @@ class Home(Controller):
                 refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
             return html(self._new(guest, game, data, house.why(refused, guest.language)), 409)
         response = Redirect(f"/t/{place.code}", status_code=303)
-        response.headers["set-cookie"] = self._named(house, guest, data.get("name", ""))
+        response.headers["set-cookie"] = named(house, guest, data.get("name", ""))
         return response
-
-    @staticmethod
-    def _named(house: House, guest: Guest, name: str) -> str:
-        return house.seal.cookie(Guest(guest.id, name[:24], guest.csrf, guest.language))
 
     @get("/rules/{game:str}")
     async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
         games.game(game)
-        return html(page("rules.html", guest_of(request), book=rulebook(games.package(game)), game=game))
-
-
-class AtTable(Controller):
-    """A table and what can be done at it without the live channel."""
-
-    path = "/t/{code:str}"
-    include_in_schema = False
-
-    @get("/")
-    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
-        guest = guest_of(request)
-        place = await house.tables.place(code)
-        link = str(request.base_url).rstrip("/") + f"/t/{place.code}"
-        if place.room is None:
-            context = lobby_context(house, place, guest)
-            region = lobby_region(house, place, guest)
-            return html(page("lobby.html", guest, link=link, qr=qr_svg(link), region=region, **context))
-        seat = place.seat_of(guest.id)
-        return html(
-            page(
-                "table.html",
-                guest,
-                place=place,
-                seat=seat,
-                regions=regions(house, place, guest, seat, await house.tables.chat(code)),
-                draft=await house.tables.store.draft(code, seat) if seat >= 0 else "",
-                book=rulebook(games.package(place.table.game)),
-                now=house.tables.now(),
-                link=link,
-                personal=self._personal(request, house, place, seat),
-            )
-        )
-
-    @staticmethod
-    def _personal(request: Asked, house: House, place: Place, seat: int) -> str:
-        """The link that moves this seat to another device."""
-        if seat < 0:
-            return ""
-        token = house.seal.seat_token(place, seat)
-        return str(request.base_url).rstrip("/") + f"/t/{place.code}/seat/{token}"
-
-    @post("/sit")
-    async def sit(self, request: Asked, house: Here, code: FromPath[str], data: Form) -> Redirect:
-        guest = checked(request, data)
-        house.limits.check("join", guest.id, house.tables.now())
-        number = data.get("seat", "")
-        await house.tables.sit(
-            code, guest.id, data.get("name", ""), int(number) if number.isdigit() else None
-        )
-        response = Redirect(f"/t/{code}", status_code=303)
-        response.headers["set-cookie"] = Home._named(house, guest, data.get("name", ""))
-        return response
-
-    @post("/{deed:str}")
-    async def act(
-        self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
-    ) -> Redirect:
-        """Begin, stand up, lay again."""
-        guest = checked(request, data)
-        match deed:
-            case "start":
-                await house.tables.start(code, guest.id)
-            case "stand":
-                await house.tables.stand(code, guest.id)
-            case "rematch":
-                code = await house.tables.rematch(code, guest.id)
-            case "bot":
-                seat = data.get("seat", "")
-                level = data.get("level", "")
-                await house.tables.set_bot(code, guest.id, int(seat) if seat.isdigit() else -1, level)
-            case _:
-                raise Refused("no_table")
-        return Redirect(f"/t/{code}", status_code=303)
-
-    @get("/seat/{token:str}")
-    async def take_seat(self, house: Here, code: FromPath[str], token: FromPath[str]) -> Redirect:
-        """A personal link: this device now sits where the other one does."""
-        place = await house.tables.place(code)
-        owner = place.seats[house.seal.open_seat(place, token)]
-        guest = house.seal.read_guest_of(owner.guest, owner.name)
-        response = Redirect(f"/t/{code}", status_code=303)
-        response.headers["set-cookie"] = house.seal.cookie(guest)
-        return response
+        return html(page("rules.html", guest_of(request), book=rulebook(games.package(game))))

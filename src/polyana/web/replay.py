@@ -15,10 +15,10 @@ from polyana.core import BadRecord, Refused, Seat
 from polyana.core.record import LONGEST
 from polyana.table.replay import ALL, Replay
 from polyana.web import shelf
+from polyana.web.drawing import brought, page
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest
 from polyana.web.pages import checked, guest_of, html
-from polyana.web.render import page
 from polyana.web.still import Look, moment_html, page_context
 
 Asked = Request[Any, Any, Any]
@@ -136,13 +136,15 @@ def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Look:
 def _page(house: House, request: Asked, look: Look, code: str = "") -> Response[str]:
     guest: Guest = guest_of(request)
     link = str(request.base_url).rstrip("/") + look.link()
-    return html(page("replay.html", guest, code=code, link=link, **page_context(house, guest, look)))
+    extra = brought(look.replay.game.name, guest.language)
+    context = page_context(house, guest, look)
+    return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
 
 
 def _file(replay: Replay, name: str) -> Response[str]:
     return Response(
         replay.text,
-        media_type="text/plain; charset=utf-8",
+        media_type="text/plain",
         headers={"content-disposition": f'attachment; filename="{replay.game.name}-{name}.txt"'},
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -12,8 +12,8 @@ from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.speech import Speech
 
-FINE = ("_seconds", "_pause", "_field", "first")
-"""How the names of settings end that few people ever touch: they stand folded away."""
+FINE = ("_seconds", "_pause", "_seat", "first")
+"""How the names of settings end that few people ever touch: they stand folded away, and so do texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One setting: a choice among few, a switch, a seat, a number that may be empty, or a line of text."""
+    """One setting: a choice of one, of several, a switch, a seat, a number that may be empty, or a text."""
 
     name: str
     label: str
@@ -37,9 +37,16 @@ class Field:
     """Does it differ from what everybody expects?"""
 
     @property
+    def values(self) -> list[str]:
+        """What is chosen of several."""
+        return self.value.split()
+
+    @property
     def shown(self) -> str:
         """The value in words."""
-        return next((one.label for one in self.choices if one.value == self.value), self.value)
+        chosen = self.values if self.kind == "several" else [self.value]
+        labels = [one.label for one in self.choices if one.value in chosen]
+        return ", ".join(label.rstrip(".") for label in labels) or self.value
 
 
 def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Field]:
@@ -55,51 +62,70 @@ def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Fi
 
 def as_typed(form: list[Field], typed: Mapping[str, str]) -> list[Field]:
     """The form with what somebody typed, to be shown again after a refusal."""
-    return [
-        Field(
-            one.name,
-            one.label,
-            one.hint,
-            one.kind,
-            typed.get(f"setting-{one.name}", "")[:100],
-            one.choices,
-            one.fine,
-        )
-        for one in form
-    ]
+    return [replace(one, value=_typed(one, typed)) for one in form]
+
+
+def _typed(field: Field, typed: Mapping[str, str]) -> str:
+    name = f"setting-{field.name}"
+    if field.kind == "several":
+        return " ".join(one.value for one in field.choices if typed.get(f"{name}-{one.value}") == "yes")
+    return typed.get(name, "")[:100]
 
 
 def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Field:
     label = speech.say(f"setting-{name}")
     note = speech.say(f"setting-{name}-hint") if speech.has(f"setting-{name}-hint") else ""
-    choices: tuple[Choice, ...] = ()
-    if get_origin(hint) is Literal:
-        kind = "choice"
-        choices = tuple(Choice(str(one), speech.say(f"setting-{name}-{one}")) for one in get_args(hint))
-    elif hint is bool:
-        kind = "switch"
-    elif hint is str:
-        kind = "text"
+    kind, among = _kind(name, hint)
+    choices = tuple(Choice(str(one), speech.say(f"setting-{name}-{one}")) for one in among)
+    if isinstance(value, tuple):
+        shown = " ".join(map(str, value))
     else:
-        kind = "seat" if name == "first" else "number"
-    shown = "yes" if value is True else "" if value is None or value is False else str(value)
-    return Field(name, label, note, kind, shown, choices, name.endswith(FINE), value != default)
+        shown = "yes" if value is True else "" if value is None or value is False else str(value)
+    fine = kind == "text" or name.endswith(FINE)
+    return Field(name, label, note, kind, shown, choices, fine, value != default)
 
 
-def read_settings(game: Game[Any], form: dict[str, str]) -> Any:
+def _kind(name: str, hint: Any) -> tuple[str, tuple[Any, ...]]:
+    """How a setting of this type is asked for, and among what one chooses. None is `setting-NAME-None`."""
+    inner, optional = _without_none(hint)
+    if get_origin(inner) is Literal:
+        return "choice", ((None,) if optional else ()) + get_args(inner)
+    if get_origin(inner) is tuple and get_origin(get_args(inner)[0]) is Literal:
+        return "several", get_args(get_args(inner)[0])
+    if inner is bool:
+        return "switch", ()
+    if inner is str:
+        return "text", ()
+    if inner is int:
+        return "seat" if name == "first" or name.endswith("_seat") else "number", ()
+    raise TypeError(f"there is no field on a form for the setting {name}: {hint}")
+
+
+def _without_none(hint: Any) -> tuple[Any, bool]:
+    """The type itself, and whether it may be None instead."""
+    parts = get_args(hint)
+    if type(None) not in parts:
+        return hint, False
+    return next(part for part in parts if part is not type(None)), True
+
+
+def read_settings(game: Game[Any], form: Mapping[str, str]) -> Any:
     """The settings that a form chose."""
     chosen: dict[str, Any] = {}
     for name, hint in get_type_hints(game.settings).items():
+        kind, among = _kind(name, hint)
         raw = form.get(f"setting-{name}", "").strip()
-        if hint is bool:
+        if kind == "switch":
             chosen[name] = raw == "yes"
-        elif hint is str:
+        elif kind == "text":
             chosen[name] = raw
-        elif get_origin(hint) is Literal and raw:
-            chosen[name] = next((one for one in get_args(hint) if str(one) == raw), raw)
+        elif kind == "several":
+            chosen[name] = tuple(one for one in among if form.get(f"setting-{name}-{one}") == "yes")
+        elif kind == "choice" and raw:
+            chosen[name] = next((one for one in among if str(one) == raw), raw)
         elif raw:
-            chosen[name] = int(raw) if raw.lstrip("-").isdigit() else raw
-        elif type(None) in get_args(hint):
+            chosen[name] = int(raw) if raw.lstrip("-").isdecimal() else raw
+        elif _without_none(hint)[1]:
             chosen[name] = None
     try:
         return msgspec.convert(chosen, game.settings)

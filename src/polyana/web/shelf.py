@@ -59,6 +59,12 @@ def text_of(folder: Path, digest: str) -> str:
         raise Refused("no_table") from None
 
 
+def untouched_since(folder: Path, moment: float) -> list[Path]:
+    """The uploaded files that nobody has looked at since then, and what is left of torn uploads."""
+    files = [*(folder / "replays").glob("*.txt"), *(folder / "replays").glob("*.part")]
+    return [path for path in files if path.stat().st_mtime < moment]
+
+
 def _write(folder: Path, digest: str, text: str) -> None:
     folder.mkdir(mode=0o700, exist_ok=True)
     path = folder / f"{digest}.txt"

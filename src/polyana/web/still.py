@@ -7,18 +7,18 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
-from jinja2 import TemplateNotFound
 
 from polyana import games
 from polyana.core import SPECTATOR, Match, Seat
-from polyana.core.rulebook import rulebook
 from polyana.core.speech import Speech
 from polyana.store import SeatRow, TableRow
 from polyana.table import Place, Room
 from polyana.table.replay import ALL, Replay, Told, seen
+from polyana.web.drawing import block, environment, region, sayer, title
+from polyana.web.folders import brings
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
-from polyana.web.render import environment, sayer, table_context
+from polyana.web.regions import table_context
 
 REGIONS = ("status", "players", "board", "own", "moment", "log", "analysis")
 NAME_SHOWN = 40
@@ -43,7 +43,7 @@ class Look(NamedTuple):
 class Line(NamedTuple):
     """Something heard, in words, and the moment when it was."""
 
-    seq: int
+    number: int
     kind: str
     args: dict[str, Any]
     clause: str
@@ -86,7 +86,7 @@ def page_context(house: House, guest: Guest, look: Look) -> dict[str, Any]:
         "look": look,
         "ALL": ALL,
         "names": place.names(),
-        "book": rulebook(games.package(look.replay.game.name)),
+        "title": title(look.replay.game.name, guest.language),
         "over": look.replay.record.match.over,
         "regions": moment_regions(house, guest, look),
         "summary": _analysis(guest, look, place, "summary"),
@@ -105,14 +105,15 @@ def moment_regions(house: House, guest: Guest, look: Look) -> dict[str, str]:
     place = place_of(look.replay, match)
     context = _context(house, place, guest, look.eyes) | _then(look, guest.language)
     context |= {"log": context["heard"][::-1]}
-    drawn = environment().get_template(f"{look.replay.game.name}/page.html")
-    own = _block(drawn, "own", context)
+    game = look.replay.game.name
     if look.eyes == ALL:
-        own = "".join(_tray(drawn, _context(house, place, guest, seat)) for seat in match.table.seats)
+        own = "".join(_tray(game, _context(house, place, guest, seat)) for seat in match.table.seats)
+    else:
+        own = block(game, "own", context)
     return {
-        "status": environment().get_template("regions/status.html").render(context),
-        "players": _still(_block(drawn, "players", context)),
-        "board": _still(_block(drawn, "board", context)),
+        "status": region("status", context),
+        "players": _still(block(game, "players", context)),
+        "board": _still(block(game, "board", context)),
         "own": _still(own),
         "moment": environment().get_template("replay_moment.html").render(context),
         "log": environment().get_template("replay_log.html").render(context),
@@ -155,7 +156,7 @@ def _then(look: Look, language: str) -> dict[str, Any]:
         "look": look,
         "moment": replay.moments[at],
         "heard": heard,
-        "told": [line for line in heard if line.seq == at],
+        "told": [line for line in heard if line.number == at],
         "who": replay.who(at, eyes),
         "noticed": replay.noticed(at, eyes),
         "all_knowing": eyes == ALL,
@@ -173,31 +174,28 @@ def _in_words(told: Told, speech: Speech, look: Look, language: str) -> str:
 
 def _analysis(guest: Guest, look: Look, place: Place, part: str) -> str:
     """What the game has to say about this moment, or about the whole match."""
-    found = look.replay.analysis
-    if found is None:
+    found, game = look.replay.analysis, look.replay.game.name
+    if found is None or not brings(game, "analysis.html"):
         return ""
-    try:
-        template = environment().get_template(f"{look.replay.game.name}/analysis.html")
-    except TemplateNotFound:
-        return ""
-    return template.render(
-        part=part,
-        analysis=found,
-        look=look,
-        names=place.names(),
-        ui=sayer(OWN, guest.language),
+    return (
+        environment()
+        .get_template(f"{game}/analysis.html")
+        .render(
+            part=part,
+            analysis=found,
+            look=look,
+            names=place.names(),
+            say=sayer(games.package(game), guest.language),
+            ui=sayer(OWN, guest.language),
+        )
     )
 
 
-def _block(template: Any, name: str, context: dict[str, Any]) -> str:
-    return "".join(template.blocks[name](template.new_context(context)))
-
-
-def _tray(template: Any, context: dict[str, Any]) -> str:
+def _tray(game: str, context: dict[str, Any]) -> str:
     """One of several own areas on a page: with a name, without ids."""
     seat = context["seat"]
     heading = environment().get_template("replay_owner.html").render(context)
-    own = _block(template, "own", context).replace(' id="', ' data-id="')
+    own = block(game, "own", context).replace(' id="', ' data-id="')
     return f'<div class="replay-tray seat-{seat}">{heading}{own}</div>'
 
 

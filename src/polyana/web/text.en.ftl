@@ -12,12 +12,14 @@ refusal-not_host = Only the host may do that
 refusal-no_bot = There is no bot “{ $level }”
 refusal-nobody_there = Nobody sits there to give the seat back to
 refusal-not_over = The match is not over yet
+refusal-chat_closed = The rules of the game close the chat for now
 refusal-empty_chat = The message is empty
 refusal-too_many_bots = More bots than seats
 refusal-bad_token = This token does not fit this table
 refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
 refusal-too_long = Too long
+refusal-present = This player is at the table and cannot be replaced
 
 # Everywhere
 skip = Skip to content
@@ -59,7 +61,6 @@ level-novice = Novice
 level-player = Player
 level-master = Master
 level-random = Random
-about-no_words = Place letters so that no word comes out. Spotted a word after a rival’s letter? “Don’t say!”
 about-forest_whisper = Letters grow like a forest: make words, place cubes, hold the glades.
 about-letter_jam = Everyone sees the others’ letters but not their own. Cook words together.
 about-forest_mages = Four seasons, potions, and creatures that peek out at the end.
@@ -115,6 +116,7 @@ board = Table
 own = Your place
 options = What you can do
 undo = Take back
+write = Done
 sound = Sound
 drawer = Log, chat, rules
 log = Log
@@ -133,11 +135,12 @@ leave = Leave
 leave-how = A bot takes your seat, and you cannot come back to it.
 leave-sure = Really stand up? A bot takes the seat.
 keys = Keys
-keys-how = 1–9: the options in order, 0: take back. Just start typing to spell a word; Enter calls it, Esc clears it.
+keys-how = 1–9: the options in order, 0: take back.
 
 # The end
 you-win = You win!
 you-share = You win together!
+nobody-wins = Nobody has won
 they-win = { $count ->
         [one] The winner: { $names }
        *[other] A shared victory: { $names }
@@ -145,7 +148,6 @@ they-win = { $count ->
 rematch = Play again
 rematch-laid = To the new table
 replay = Watch the match
-match-file = Download the record
 
 # Rules
 find = Search the rules
@@ -173,7 +175,6 @@ replay-copied = Copied
 replay-file = Match file
 replay-to-table = To the table
 replay-log = What was said
-replay-analysis = Which words were possible
 replay-unfinished = This match was not played to its end.
 replay-at = Moment { $at } of { $last }
 replay-opening = The match begins
@@ -182,6 +183,7 @@ replay-back = { $name } takes an answer back
 replay-by-clock = time ran out
 replay-nothing = Nothing happened for these eyes
 replay-private = Only { $seats } hears: “{ $text }”
+replay-upload-lead = Kept a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
 replay-upload-file = Match file, up to 4 MB
@@ -195,35 +197,3 @@ replay-why-begin = No match begins with such settings and cards.
 replay-why-chance = What chance decided does not fit the rules.
 replay-why-impossible = By the rules this cannot have happened.
 replay-why-line = This line cannot be read.
-replay-nw-cost = { $count ->
-        [one] { $count } penalty point
-       *[other] { $count } penalty points
-    } for the mover
-replay-nw-more = { $count ->
-        [one] { $count } more word
-       *[other] { $count } more words
-    }
-replay-nw-and-more = and { $count } more
-replay-nw-coarse = a coarse word
-replay-nw-closed = No words can be called now.
-replay-nw-placed = The last letter: { $letter } ({ $name }).
-replay-nw-possible = { $count ->
-        [one] { $count } word could be called.
-       *[other] { $count } words could be called.
-    }
-replay-nw-fresh = { $count } of them came with this letter.
-replay-nw-none = There was no word in the conversation.
-replay-nw-called = { $name }: “Don’t say { $word }!” It counted.
-replay-nw-rejected = { $name }: “Don’t say { $word }!” It did not count.
-replay-nw-summary = The match in words
-replay-nw-player = Player
-replay-nw-opened = Letters that opened words
-replay-nw-escaped = Got away
-replay-nw-calls = Calls that counted
-replay-nw-false = False calls
-replay-nw-missed = Words missed
-replay-nw-best = The best of the missed
-replay-nw-windows = Move by move ({ $count })
-replay-nw-unseen = Nobody saw:
-replay-nw-instead = Could also have been:
-replay-nw-nothing = no words

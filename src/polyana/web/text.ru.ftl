@@ -12,12 +12,14 @@ refusal-not_host = Это может только хозяин стола
 refusal-no_bot = Бота «{ $level }» нет
 refusal-nobody_there = За этим местом нет игрока, вернуть некому
 refusal-not_over = Партия ещё не окончена
+refusal-chat_closed = Сейчас разговоры закрыты правилами игры
 refusal-empty_chat = Пустое сообщение
 refusal-too_many_bots = Ботов больше, чем мест
 refusal-bad_token = Ключ не подходит к этому столу
 refusal-too_fast = Слишком часто, подождите немного
 refusal-csrf = Страница устарела, откройте её заново
 refusal-too_long = Слишком длинно
+refusal-present = Игрок за столом, заменить его нельзя
 
 # Везде
 skip = К содержанию
@@ -59,7 +61,6 @@ level-novice = Новичок
 level-player = Игрок
 level-master = Мастер
 level-random = Наугад
-about-no_words = Кладите буквы так, чтобы слова не вышло. Разглядели слово у соперника? «Не говори!»
 about-forest_whisper = Буквы растут, как лес: складывайте слова, ставьте кубики, держите поляны.
 about-letter_jam = Каждый видит чужие буквы и не видит своей. Варим слова вместе.
 about-forest_mages = Четыре времени года, зелья и существа, которые выглядывают под конец.
@@ -115,6 +116,7 @@ board = Стол
 own = Ваше место
 options = Что можно сделать
 undo = Взять назад
+write = Готово
 sound = Звук
 drawer = Журнал, беседа, правила
 log = Журнал
@@ -133,11 +135,12 @@ leave = Уйти
 leave-how = Ваше место займёт бот, и вернуться за него будет нельзя.
 leave-sure = Точно встать? Место займёт бот.
 keys = Клавиши
-keys-how = 1–9: варианты по порядку, 0: взять назад. Просто начните печатать, чтобы сложить слово; Enter называет его, Esc стирает.
+keys-how = 1–9: варианты по порядку, 0: взять назад.
 
 # Конец партии
 you-win = Вы победили!
 you-share = Вы победили вместе!
+nobody-wins = Победить не удалось никому
 they-win = { $count ->
         [one] Победа: { $names }
        *[other] Общая победа: { $names }
@@ -145,7 +148,6 @@ they-win = { $count ->
 rematch = Сыграть ещё раз
 rematch-laid = К новому столу
 replay = Посмотреть партию
-match-file = Скачать запись
 
 # Правила
 find = Найти в правилах
@@ -173,7 +175,6 @@ replay-copied = Скопировано
 replay-file = Файл партии
 replay-to-table = К столу
 replay-log = Что было сказано
-replay-analysis = Какие слова были возможны
 replay-unfinished = Эта партия не доиграна.
 replay-at = Момент { $at } из { $last }
 replay-opening = Начало партии
@@ -182,6 +183,7 @@ replay-back = { $name } берёт ответ назад
 replay-by-clock = время вышло
 replay-nothing = Для этих глаз ничего не произошло
 replay-private = Слышит только { $seats }: «{ $text }»
+replay-upload-lead = Сохранили партию?
 replay-upload-title = Посмотреть партию из файла
 replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».
 replay-upload-file = Файл партии, до 4 МБ
@@ -195,38 +197,3 @@ replay-why-begin = С такими настройками и картами па
 replay-why-chance = Выпавшее не сходится с правилами.
 replay-why-impossible = По правилам такого произойти не могло.
 replay-why-line = Эту строку не прочесть.
-replay-nw-cost = { $count ->
-        [one] { $count } штрафное очко
-        [few] { $count } штрафных очка
-       *[many] { $count } штрафных очков
-    } сходившему
-replay-nw-more = { $count ->
-        [one] ещё { $count } слово
-        [few] ещё { $count } слова
-       *[many] ещё { $count } слов
-    }
-replay-nw-and-more = и ещё { $count }
-replay-nw-coarse = грубое слово
-replay-nw-closed = Сейчас слова не называют.
-replay-nw-placed = Последняя буква: { $letter } ({ $name }).
-replay-nw-possible = Можно было назвать { $count ->
-        [one] { $count } слово.
-        [few] { $count } слова.
-       *[many] { $count } слов.
-    }
-replay-nw-fresh = { $count } из них дала эта буква.
-replay-nw-none = Слов в разговоре не было.
-replay-nw-called = { $name }: «Не говори { $word }!» Засчитано.
-replay-nw-rejected = { $name }: «Не говори { $word }!» Не засчитано.
-replay-nw-summary = Разбор партии
-replay-nw-player = Игрок
-replay-nw-opened = Буквы, давшие слова
-replay-nw-escaped = Обошлось
-replay-nw-calls = Засчитано возгласов
-replay-nw-false = Ошибочных
-replay-nw-missed = Упущено слов
-replay-nw-best = Лучшее из упущенного
-replay-nw-windows = Ход за ходом ({ $count })
-replay-nw-unseen = Не заметили:
-replay-nw-instead = Можно было и так:
-replay-nw-nothing = слов нет

@@ -8,6 +8,7 @@ rows of eight kilobytes whatever the rack, and exact without looking at any sing
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from typing import Any
@@ -122,7 +123,7 @@ class Block:
             # Few hits: unpack only the columns that hold some.
             bits = np.unpackbits(fit[columns].view(np.uint8), bitorder="little").view(np.bool_).nonzero()[0]
             spots = (columns[bits // _WORD] + begin) * _WORD + (bits & _WORD - 1)
-            spots = spots[np.searchsorted(spots, first) : np.searchsorted(spots, last)]
+            spots = spots[bisect_left(spots, first) : bisect_left(spots, last)]
         else:
             plain = np.unpackbits(fit.view(np.uint8), bitorder="little").view(np.bool_)
             spots = plain[first - begin * _WORD : last - begin * _WORD].nonzero()[0] + first

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-_GROUP = 4
+_GROUP = 8
 _SETS = 1 << _GROUP
 
 Numbers = NDArray[Any]
@@ -16,8 +16,8 @@ Numbers = NDArray[Any]
 class Kinds:
     """Which words touch a set of letters at all, and which touch two letters of it.
 
-    The alphabet is cut into groups of four letters, and the answer for each of the sixteen sets of a group is
-    kept: any set of letters is then laid together from eight rows instead of up to thirty-two.
+    The alphabet is cut into groups of eight letters, and the answer for each of the 256 sets of a group is
+    kept: any set of letters is then laid together from four rows instead of up to thirty-two.
     """
 
     __slots__ = ("_once", "_twice")
@@ -36,17 +36,13 @@ class Kinds:
 
     def untouched(self, letters: int, *, joker: bool) -> Numbers:
         """The words that touch none of the letters (a mask), or with a joker no two of them."""
-        picks = [
-            group * _SETS + (letters >> _GROUP * group & _SETS - 1)
-            for group in range(len(self._once) // _SETS)
-        ]
-        touched: Numbers = np.bitwise_or.reduce((self._twice if joker else self._once)[picks], axis=0)
-        if joker:
-            once = self._once[picks]
-            # Two letters of different groups count as well.
-            seen, both = once[0], np.empty_like(touched)
-            for row in once[1:]:
-                np.bitwise_and(seen, row, out=both)
-                touched |= both
-                seen |= row
-        return np.invert(touched)
+        # Row after row into the same few numbers: several times quicker than gathering the rows first.
+        seen, both, again = np.zeros((3, self._once.shape[1]), self._once.dtype)
+        for base in range(0, len(self._once), _SETS):
+            pick, letters = base + (letters & _SETS - 1), letters >> _GROUP
+            if joker:
+                again |= self._twice[pick]
+                again |= np.bitwise_and(seen, self._once[pick], out=both)  # two letters of different groups
+            seen |= self._once[pick]
+        touched: Numbers = again if joker else seen
+        return np.invert(touched, out=touched)

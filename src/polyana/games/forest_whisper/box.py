@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Game, Refused, Sampler, Seat, View
+from polyana.core import Ask, Game, Refused, Sampler, Seat, View
 from polyana.games.forest_whisper import refusing, worlds
 from polyana.games.forest_whisper.cards import STARTING, Cards, read_cards, standard_cards
 from polyana.games.forest_whisper.kinds import COLOURS, CUBES, DRAWN, SET_UP
@@ -94,8 +94,8 @@ class Box(Game[Forest]):
     def why_late(self, view: Forest, kind: str) -> str:
         return refusing.why_late(kind)
 
-    def why_no_option(self, view: Forest, kind: str, text: str) -> str:
-        return refusing.why_no_option(view, kind, text)
+    def why_no_option(self, view: Forest, ask: Ask, text: str) -> str:
+        return refusing.why_no_option(view, ask.kind.name, text)
 
     def worlds(self, view: View[Forest]) -> Sampler[Forest]:
         return worlds.study(self.cards, view)

@@ -258,6 +258,103 @@ setting-elder_seconds-hint = When time is up, the cubes stay on the cards.
 setting-lay_seconds = Time for the refresh, seconds
 setting-lay_seconds-hint = When time is up, the first card is laid and the field is not closed.
 
+# On the page
+about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has most cubes takes the tree.
+page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field; while no word is being written, “K” shows control.
+page-field = Field
+page-card = { $letter }, value { $value }, place { $cell }
+page-back = Face-down card with a { $back ->
+        [light] light
+       *[dark] dark
+    } back, place { $cell }
+page-cubes = { $name }: { $count ->
+        [one] { $count } cube
+       *[other] { $count } cubes
+    }
+page-leads = { $name } leads
+page-ahead = { $name } is ahead
+page-effect-leads = you will lead
+page-effect-ties = breaks the lead
+page-effect-loses = you lose the lead
+page-lay-here = Lay { $letter } on place { $cell }
+page-zoom = Size of the field
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-fit = Whole field
+page-control = Control
+page-control-hint = Show who leads where
+page-round = Round { $round }
+page-end-near = Face-up cards on the field: { $count }. With fewer than { $least } the game ends.
+page-timer = first player, holds the timer
+page-final = pencil down
+page-supply = { $count ->
+        [one] { $count } cube in the supply
+       *[other] { $count } cubes in the supply
+    }
+page-trees = { $count ->
+        [one] { $count } tree card
+       *[other] { $count } tree cards
+    }
+page-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-elders = { $count ->
+        [one] { $count } face-down Elder’s card
+       *[other] { $count } face-down Elder’s cards
+    }
+page-front = In front of you
+page-front-none = Trees that you gather will lie here; two of them may help out in a word.
+page-own-card = Your own card { $letter }, value { $value }
+page-own-most = At most two cards of your own in one word.
+page-missing = Letters are missing: { $letters }
+page-spell = Spell a word…
+page-word-label = Your word
+page-done = Done
+page-backspace = Delete a letter
+page-sheet = On your sheet
+page-blank = nothing
+page-write-on = Write on
+page-words-now = Words of the round
+page-words = Words of the game
+page-words-none = Accepted words may not come again: they will be listed here.
+page-reason-no_word = no word
+page-reason-pending = not decided yet
+page-reason-strange = no such signs
+page-reason-too_short = one letter only
+page-reason-letters = letters are missing
+page-reason-own_cards = more than two own cards
+page-reason-used = used before
+page-reason-cubes = not enough cubes
+page-reason-proper = proper name
+page-reason-plural = plural
+page-reason-oblique = not nominative
+page-reason-not_noun = not a noun
+page-reason-slang = slang
+page-reason-unknown = not in the dictionary
+page-reason-voted_down = voted down
+page-accepted = accepted
+page-tap-assign = Tap the card that supplies this letter.
+page-tap-extra = Tap a card to add a cube, or finish.
+page-tap-source = Tap the card that gives a cube.
+page-tap-target = Tap any face-up card.
+page-tap-spot = Tap a place at the edge of the field.
+page-tap-gap = Tap a card on the field, or choose how it closes up.
+page-tap-guard = The new card is marked on the field. Three neighbouring face-down cards with your cubes can be traded for a card off the deck.
+page-tap-elder = A face-down card off the deck for three cubes.
+page-drawn = You have drawn
+page-before = now
+page-after = then
+page-choose-later = Where a choice is still ahead (…), the first face-down card is shown to go.
+page-goes = { $count ->
+        [one] { $count } card goes
+       *[other] { $count } cards go
+    }
+page-harvest = The harvest
+page-best-word = longest word
+page-druid = Supreme Druid
+page-words-of = Words of the game by round
+
 # What lies on the table
 zone-front = In front of the players
 zone-elders = Elders’ cards

@@ -263,6 +263,109 @@ setting-elder_seconds-hint = Когда время вышло, кубы оста
 setting-lay_seconds = Время на обновление, секунд
 setting-lay_seconds-hint = Когда время вышло, ложится первая карта, а поле не смыкается.
 
+# На странице
+about = Минута на слово из букв леса. На каждую букву слова встаёт ваш куб: кто соберёт больше кубов, забирает дерево.
+page-keys = Просто начните печатать, чтобы сложить слово; Enter откладывает карандаш, Esc стирает. «+» и «−» приближают и отдаляют поле; когда слово не пишется, «К» показывает контроль.
+page-field = Поле
+page-card = { $letter }, стоимость { $value }, место { $cell }
+page-back = Закрытая карта { $back ->
+        [light] со светлой рубашкой
+       *[dark] с тёмной рубашкой
+    }, место { $cell }
+page-cubes = { $name }: { $count ->
+        [one] { $count } куб
+        [few] { $count } куба
+       *[many] { $count } кубов
+    }
+page-leads = { $name } лидирует
+page-ahead = { $name } впереди
+page-effect-leads = станете лидером
+page-effect-ties = собьёте лидерство
+page-effect-loses = потеряете лидерство
+page-lay-here = Положить { $letter } на место { $cell }
+page-zoom = Размер поля
+page-zoom-in = Приблизить поле
+page-zoom-out = Отдалить поле
+page-zoom-fit = Всё поле
+page-control = Контроль
+page-control-hint = Показать, кто где лидирует
+page-round = Раунд { $round }
+page-end-near = Открытых карт на поле: { $count }. Если станет меньше { $least }, игра закончится.
+page-timer = первый игрок, часы здесь
+page-final = карандаш отложен
+page-supply = { $count ->
+        [one] { $count } куб в запасе
+        [few] { $count } куба в запасе
+       *[many] { $count } кубов в запасе
+    }
+page-trees = { $count ->
+        [one] { $count } карта дерева
+        [few] { $count } карты деревьев
+       *[many] { $count } карт деревьев
+    }
+page-points = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+page-elders = { $count ->
+        [one] { $count } закрытая карта Старейшины
+        [few] { $count } закрытые карты Старейшины
+       *[many] { $count } закрытых карт Старейшины
+    }
+page-front = Перед вами
+page-front-none = Собранные деревья лягут сюда: двумя из них можно дополнить слово.
+page-own-card = Своя карта { $letter }, стоимость { $value }
+page-own-most = В одном слове — не больше двух своих карт.
+page-missing = Не хватает букв: { $letters }
+page-spell = Сложите слово…
+page-word-label = Ваше слово
+page-done = Готово
+page-backspace = Стереть букву
+page-sheet = На вашем листе
+page-blank = пусто
+page-write-on = Писать дальше
+page-words-now = Слова раунда
+page-words = Слова партии
+page-words-none = Принятые слова повторять нельзя: они появятся здесь.
+page-reason-no_word = нет слова
+page-reason-pending = ещё не решено
+page-reason-strange = таких знаков нет
+page-reason-too_short = это одна буква
+page-reason-letters = не хватает букв
+page-reason-own_cards = больше двух своих карт
+page-reason-used = уже было
+page-reason-cubes = не хватит кубов
+page-reason-proper = имя собственное
+page-reason-plural = множественное число
+page-reason-oblique = не именительный падеж
+page-reason-not_noun = не существительное
+page-reason-slang = жаргон
+page-reason-unknown = нет в словаре
+page-reason-voted_down = не прошло голосование
+page-accepted = принято
+page-tap-assign = Коснитесь карты, с которой берёте эту букву.
+page-tap-extra = Коснитесь карты, чтобы добавить куб, или закончите.
+page-tap-source = Коснитесь карты, с которой переносите куб.
+page-tap-target = Коснитесь любой открытой карты.
+page-tap-spot = Коснитесь места на краю поля.
+page-tap-gap = Коснитесь карты на поле или выберите, как оно сомкнётся.
+page-tap-guard = Новая карта отмечена на поле. Три соседние закрытые карты с вашими кубами можно обменять на карту из колоды.
+page-tap-elder = За три куба — закрытая карта из колоды.
+page-drawn = Вы взяли
+page-before = сейчас
+page-after = станет
+page-choose-later = Где выбор ещё впереди (…), показано, что уйдёт первая закрытая карта.
+page-goes = { $count ->
+        [one] Уходит { $count } карта
+        [few] Уходят { $count } карты
+       *[many] Уходит { $count } карт
+    }
+page-harvest = Урожай
+page-best-word = самое длинное слово
+page-druid = Верховный Друид
+page-words-of = Слова партии по раундам
+
 # Что лежит на столе
 zone-front = Перед игроками
 zone-elders = Карты Старейшин

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Game, Refused, Sampler, Seat, View
+from polyana.core import Ask, Game, Refused, Sampler, Seat, View
 from polyana.games.no_words import worlds
 from polyana.games.no_words.cards import Card, Cards, is_red, read_cards, standard_cards
 from polyana.games.no_words.kinds import CALL, CLAUSES, PLACE, VOTES_LOST
@@ -70,7 +70,7 @@ class Box(Game[Talk]):
     def lay(self, players: int, settings: Settings) -> Talk:
         seats = range(players)
         none: dict[Seat, list[Card]] = {seat: [] for seat in seats}
-        return Talk(players, settings, [], [], [], none, {seat: [] for seat in seats}, [])
+        return Talk(players, settings, [], [], [], none, dict.fromkeys(seats, ()), [])
 
     def why_not(self, view: Talk, seat: Seat, kind: str) -> str:
         """Why this seat is not asked this now."""
@@ -104,8 +104,8 @@ class Box(Game[Talk]):
     def pieces(self, table: Talk) -> list[str]:
         return worlds.pieces(table)
 
-    def why_no_option(self, view: Talk, kind: str, text: str) -> str:
+    def why_no_option(self, view: Talk, ask: Ask, text: str) -> str:
         """A card that is not there: red ones lie in the showcase, black ones in the hand."""
-        if kind != PLACE.name or text not in (*self.cards.red, *self.cards.black):
+        if ask.kind is not PLACE or text not in (*self.cards.red, *self.cards.black):
             return ""
         return "NW-3.2" if is_red(text) else "NW-3.3"

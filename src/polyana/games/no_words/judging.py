@@ -41,7 +41,7 @@ class Judging(Box):
 
     def reject(self, t: Talk, seat: Seat, word: str, verdict: Verdict) -> Next:
         """A false call costs nothing; the word is barred for the rest of the window. (NW-4.10)"""
-        t.tried.append(word)
+        t.tried += (word,)
         t.tell("rejected", verdict.clause, seat=seat, word=word, reason=verdict.reason)
         return self.after_call(t)
 
@@ -85,7 +85,7 @@ class Judging(Box):
             return step(self.take, seat, call)
         t.voted_down[seat] += 1
         if t.voted_down[seat] == VOTES_LOST:
-            t.passed.append(seat)
+            t.passed += (seat,)
             t.tell("voted_out", "NW-6.14", seat=seat)
         clause = "NW-6.4" if len(for_) == len(against) else "NW-6.3"
         return self.reject(t, seat, word, Verdict(False, "voted_down", clause))
@@ -108,16 +108,17 @@ class Judging(Box):
             ]
 
         def wait(answer: Answer) -> None:
-            t.queue[answer.seat].append(answer.value)
-            t.line.append(answer.seat)
+            t.queue[answer.seat] += (answer.value,)
+            t.line += (answer.seat,)
 
         return t.beside(main, later, wait)
 
     def next_in_line(self, t: Talk) -> tuple[Seat, str] | None:
         """The first waiting call whose caller and word may still be judged. (NW-4.9, NW-4.10)"""
         while t.line:
-            seat = t.line.pop(0)
-            call = t.queue[seat].pop(0)
+            seat, *others = t.line
+            call, *later = t.queue[seat]
+            t.line, t.queue[seat] = tuple(others), tuple(later)
             word = word_of(call)
             if seat in t.callers and word not in t.tried and t.votes.get(word) is not False:
                 return seat, call

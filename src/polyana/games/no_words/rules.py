@@ -26,7 +26,7 @@ class NoWords(Judging):
         for code, clause in self.warnings(t.settings, t.players):
             t.tell(f"warning_{code}", clause)
         t.showcase, t.conversation, t.general_discard = list(self.cards.red), [], []
-        t.deck, t.discards = list(self.cards.black), {seat: [] for seat in t.seats}
+        t.deck, t.discards = list(self.cards.black), dict.fromkeys(t.seats, ())
         t.votes = {}
         self.open_talk(t)
         t.hands = {seat: [t.dice.draw(t.deck, to=(seat,)) for _ in range(HAND)] for seat in t.seats}
@@ -43,9 +43,9 @@ class NoWords(Judging):
         t.reveal("talk", "NW-2.1", letters=[letter(card) for card in t.conversation])
 
     def clear_window(self, t: Talk) -> None:
-        t.passed, t.tried, t.line = [], [], []
+        t.passed, t.tried, t.line = (), (), ()
         t.voted_down = dict.fromkeys(t.seats, 0)
-        t.queue = {seat: [] for seat in t.seats}
+        t.queue = dict.fromkeys(t.seats, ())
 
     # --- the turn --------------------------------------------------------------------------------
 
@@ -81,13 +81,13 @@ class NoWords(Judging):
     def place(self, t: Talk, answer: Answer) -> Next:
         """The letter joins the conversation; after a black one the mover draws. (NW-3.3, NW-3.6, NW-3.9)"""
         seat, card = answer.seat, answer.value
-        (t.showcase if is_red(card) else t.hands[seat]).remove(card)
-        t.conversation.append(card)
-        colour = "red" if is_red(card) else "black"
-        t.reveal(
-            "placed", "NW-3.2" if is_red(card) else "NW-3.3", seat=seat, letter=letter(card), colour=colour
+        colour, clause, source = (
+            ("red", "NW-3.2", t.showcase) if is_red(card) else ("black", "NW-3.3", t.hands[seat])
         )
-        if not is_red(card):
+        source.remove(card)
+        t.conversation.append(card)
+        t.reveal("placed", clause, seat=seat, letter=letter(card), colour=colour)
+        if colour == "black":
             t.hands[seat].append(t.dice.draw(t.deck, to=(seat,)))
             t.reveal("drew", "NW-3.3", to=(seat,), seat=seat, letter=t.hands[seat][-1], left=len(t.deck))
         t.mover = seat
@@ -114,7 +114,7 @@ class NoWords(Judging):
             answer = yield tuple(asks.values())
             if answer.value != PASS:
                 return step(self.judge, answer.seat, answer.value)
-            t.passed.append(answer.seat)
+            t.passed += (answer.seat,)
             t.reveal("passed", "NW-4.15", seat=answer.seat)
             del asks[answer.seat]
         return self.pass_on(t)
@@ -161,7 +161,7 @@ class NoWords(Judging):
         cards = calls.cards_taken(t.conversation, call)
         for card in cards:
             t.conversation.remove(card)
-        black = [card for card in cards if not is_red(card)]
+        black = tuple(card for card in cards if not is_red(card))
         t.discards[t.mover] += black
         t.showcase += [card for card in cards if is_red(card)]
         t.tell("taken", "NW-7.1", seat=t.mover, word=word_of(call), letters=black, count=len(black))
@@ -202,7 +202,7 @@ class NoWords(Judging):
         """The fewest cards win; over a series the lowest sum. Ties share the victory.
         (NW-8.1–8.7, NW-9.1–9.3)"""
         scores = tuple(t.penalty(seat) for seat in t.seats)
-        t.sheet.append(scores)
+        t.sheet += (scores,)
         t.tell("game_over", clause, scores=scores, winner_seats=lowest(scores), game=len(t.sheet))
         if len(t.sheet) < t.settings.games:
             return step(self.set_up)

@@ -34,14 +34,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 @dataclass(slots=True)
 class Talk(Table):
-    """Every card is in exactly one of the first six zones. (NW-0.3)"""
+    """Every card is in exactly one of the first six zones. (NW-0.3)
+
+    What seldom changes is a tuple: copies of the table share it.
+    """
 
     settings: Annotated[Settings, Open]
     conversation: Annotated[list[Card], Open]
     showcase: Annotated[list[Card], Open]
     deck: Annotated[list[Card], Count]
     hands: Annotated[dict[Seat, list[Card]], OwnCount]
-    discards: Annotated[dict[Seat, list[Card]], Open]
+    discards: Annotated[dict[Seat, tuple[Card, ...]], Open]
     general_discard: Annotated[list[Card], Open]
 
     turn: Annotated[Seat, Open] = 0
@@ -50,17 +53,17 @@ class Talk(Table):
     placements: Annotated[int, Open] = 0
 
     # The window after a placement.
-    passed: Annotated[list[Seat], Open] = field(default_factory=list)
-    tried: Annotated[list[str], Open] = field(default_factory=list)
+    passed: Annotated[tuple[Seat, ...], Open] = ()
+    tried: Annotated[tuple[str, ...], Open] = ()
     voted_down: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
-    queue: Annotated[dict[Seat, list[str]], Own] = field(default_factory=dict)
-    line: Annotated[list[Seat], Nobody] = field(default_factory=list)
+    queue: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
+    line: Annotated[tuple[Seat, ...], Nobody] = ()
     """Whose calls wait, in order of arrival; each caller knows of their own only. (NW-4.24)"""
 
     # The game and the series.
     votes: Annotated[dict[str, bool], Open] = field(default_factory=dict)
     """Words that a vote has decided on: it stands for the rest of the game. (NW-6.12)"""
-    sheet: Annotated[list[tuple[int, ...]], Open] = field(default_factory=list)
+    sheet: Annotated[tuple[tuple[int, ...], ...], Open] = ()
     """Penalty points of the finished games, a row each. (NW-9.1)"""
 
     @property

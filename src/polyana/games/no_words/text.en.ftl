@@ -1,5 +1,6 @@
 # «Нет слов» in English.
 title = No Words
+about = Place letters so that no word comes out. Spotted a word after a rival’s letter? “Don’t say!”
 clause-prefix = NW
 
 # What happened
@@ -188,7 +189,43 @@ page-dont-say = Don’t say
 page-word = a word
 page-call-label = The word for your “Don’t say!”
 page-spell = Spell a word…
+page-keys = Just start typing to spell a word; Enter calls it, Esc clears it.
 page-backspace = Remove a letter
 page-sheet = Game { $game } of { $games }: the score sheet
 page-game = Game
 page-total = Total
+
+# What a finished match held
+page-analysis = Which words were possible
+words-cost = { $count ->
+        [one] { $count } penalty point
+       *[other] { $count } penalty points
+    } for the mover
+words-more = { $count ->
+        [one] { $count } more word
+       *[other] { $count } more words
+    }
+words-and-more = and { $count } more
+words-coarse = a coarse word
+words-closed = No words can be called now.
+words-placed = The last letter: { $letter }, placed by { $name }.
+words-possible = { $count ->
+        [one] { $count } word could be called.
+       *[other] { $count } words could be called.
+    }
+words-fresh = { $count } of them came with this letter.
+words-none = There was no word in the conversation.
+words-called = { $name }: “Don’t say { $word }!” It counted.
+words-rejected = { $name }: “Don’t say { $word }!” It did not count.
+words-summary = The match in words
+words-player = Player
+words-opened = Letters that opened words
+words-escaped = Got away
+words-calls = Calls that counted
+words-false = False calls
+words-missed = Words missed
+words-best = The best of the missed
+words-windows = Move by move ({ $count })
+words-unseen = Nobody saw:
+words-instead = Could also have been:
+words-nothing = no words

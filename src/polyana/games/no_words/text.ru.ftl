@@ -1,5 +1,6 @@
 # «Нет слов» по-русски.
 title = Нет слов
+about = Кладите буквы так, чтобы слова не вышло. Разглядели слово у соперника? «Не говори!»
 clause-prefix = НС
 
 # Что произошло
@@ -192,7 +193,46 @@ page-dont-say = Не говори
 page-word = слово
 page-call-label = Слово для возгласа «Не говори!»
 page-spell = Сложите слово…
+page-keys = Просто начните печатать, чтобы сложить слово; Enter называет его, Esc стирает.
 page-backspace = Стереть букву
 page-sheet = Партия { $game } из { $games }: счёт серии
 page-game = Партия
 page-total = Всего
+
+# Разбор сыгранной партии
+page-analysis = Какие слова были возможны
+words-cost = { $count ->
+        [one] { $count } штрафное очко
+        [few] { $count } штрафных очка
+       *[many] { $count } штрафных очков
+    } сходившему
+words-more = { $count ->
+        [one] ещё { $count } слово
+        [few] ещё { $count } слова
+       *[many] ещё { $count } слов
+    }
+words-and-more = и ещё { $count }
+words-coarse = грубое слово
+words-closed = Сейчас слова не называют.
+words-placed = Последняя буква — { $letter }, ход: { $name }.
+words-possible = Можно было назвать { $count ->
+        [one] { $count } слово.
+        [few] { $count } слова.
+       *[many] { $count } слов.
+    }
+words-fresh = { $count } из них дала эта буква.
+words-none = Слов в разговоре не было.
+words-called = { $name }: «Не говори { $word }!» Засчитано.
+words-rejected = { $name }: «Не говори { $word }!» Не засчитано.
+words-summary = Разбор партии
+words-player = Игрок
+words-opened = Буквы, давшие слова
+words-escaped = Обошлось
+words-calls = Засчитано возгласов
+words-false = Ошибочных
+words-missed = Упущено слов
+words-best = Лучшее из упущенного
+words-windows = Ход за ходом ({ $count })
+words-unseen = Не заметили:
+words-instead = Можно было и так:
+words-nothing = слов нет

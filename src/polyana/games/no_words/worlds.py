@@ -33,7 +33,7 @@ def study(cards: Cards, view: View[Talk]) -> Sampler[Talk]:
     start, seat = view.start, view.seat
     hidden = unseen(cards, start)
     sizes = {other: len(start.hands[other]) for other in start.seats if other != seat}
-    own_queue = start.queue[seat] if seat in start.seats else []
+    own_queue = start.queue[seat] if seat in start.seats else ()
 
     def deal(rng: Random) -> Talk:
         table = sketch(start)
@@ -42,8 +42,8 @@ def study(cards: Cards, view: View[Talk]) -> Sampler[Talk]:
         for other, size in sizes.items():
             table.hands[other] = [left.pop() for _ in range(size)]
         table.deck = left
-        table.queue = {one: list(own_queue) if one == seat else [] for one in start.seats}
-        table.line = [seat] * len(own_queue)
+        table.queue = {one: own_queue if one == seat else () for one in start.seats}
+        table.line = (seat,) * len(own_queue)
         return table
 
     return deal

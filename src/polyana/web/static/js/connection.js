@@ -1,6 +1,7 @@
 // Is the table there? A small sign says so while it is not. The socket reconnects by itself; a page
 // that the back button brings up again has lost its socket for good, so it is loaded anew.
 export function connection(live) {
+  history.scrollRestoration = "manual"; // lobby and match are the same address, but not the same page
   const sign = document.querySelector("#offline");
   let lost = 0;
   const show = (away) => {

@@ -43,7 +43,8 @@ export function glide() {
 function origin(card, gone) {
   const index = gone.findIndex((was) => was.face && was.face === card.dataset.card);
   if (index >= 0) return gone.splice(index, 1)[0];
-  const from = card.dataset.from && document.querySelector(card.dataset.from);
+  const named = card.closest("[data-from]")?.dataset.from;
+  const from = named && document.querySelector(named);
   return from ? { box: from.getBoundingClientRect() } : null;
 }
 

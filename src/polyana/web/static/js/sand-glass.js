@@ -31,6 +31,7 @@ class SandGlass extends HTMLElement {
       '<path class="glass" d="M5 4h14c0 6-6 9-6 12s6 6 6 12H5c0-6 6-9 6-12S5 10 5 4z"/>' +
       '<rect class="sand" x="4" width="16" clip-path="url(#glass-top)"/>' +
       '<rect class="sand" x="4" width="16" clip-path="url(#glass-bottom)"/>' +
+      '<path class="stream" d="M12 15v13"/>' +
       '<path class="frame" d="M3 3h18M3 29h18"/>';
     [this.above, this.below] = shape.querySelectorAll(".sand");
     this.words = document.createElement("span");
@@ -56,6 +57,7 @@ class SandGlass extends HTMLElement {
     this.below.setAttribute("height", 9 * (1 - part));
     const whole = Math.ceil(left);
     this.words.textContent = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+    this.toggleAttribute("data-runs", left > 0 && Boolean(this.dataset.due));
     this.toggleAttribute("data-late", left <= 5 && Boolean(this.dataset.due));
     if (left <= 5 && left > 0 && this.dataset.due && this.ticked !== whole) {
       this.ticked = whole;

@@ -1,55 +1,49 @@
-// The table's page. The server draws; here is only what must happen under the fingers.
+// The table's page, for all games. The server draws; here is only what must happen under the fingers.
+// A game's own script hears `table:shown` whenever something has been drawn anew.
 import "./sand-glass.js";
 import { chatting, showChat } from "./chat.js";
 import { connection } from "./connection.js";
+import { drafts, fill } from "./draft.js";
 import { drawers } from "./drawer.js";
 import { glide, remember } from "./glide.js";
 import "./page.js";
 import { play, soundSwitch } from "./sound.js";
-import { showSpelled, spelling } from "./spell.js";
 
 const live = document.querySelector("#live");
 const asked = () => document.querySelector("[data-mine]")?.dataset.mine ?? "";
-let before = { asked: "", tiles: 0, bubble: null };
+const cards = () => document.querySelectorAll("#board [data-card]").length;
+let before = { asked: "", cards: 0, pop: null };
 
 function look() {
-  const now = {
-    asked: asked(),
-    tiles: document.querySelectorAll("[data-spell]").length,
-    bubble: document.querySelector("[data-pop]")?.dataset.pop,
-  };
+  const now = { asked: asked(), cards: cards(), pop: document.querySelector("[data-pop]")?.dataset.pop };
   document.title = (now.asked ? `● ${live.dataset.turn} — ` : "") + live.dataset.title;
-  if (now.bubble && now.bubble !== before.bubble) play("call");
+  if (now.pop && now.pop !== before.pop) play("call");
   else if (now.asked && now.asked !== before.asked) play("turn");
-  else if (now.tiles !== before.tiles) play("wood");
-  // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
-  const called = now.asked.includes("-call-") && now.asked !== before.asked;
-  if (called && document.activeElement === document.body && matchMedia("(hover: hover)").matches) {
-    document.querySelector("#call-input")?.focus({ preventScroll: true });
-  }
+  else if (now.cards !== before.cards) play("wood");
   before = now;
 }
 
 connection(live);
 drawers();
 chatting();
-spelling();
+drafts();
 soundSwitch(document.querySelector("[data-sound]"));
 look();
 
 live.addEventListener("htmx:before:swap", remember);
 live.addEventListener("htmx:after:swap", () => {
   glide();
-  showSpelled();
+  fill();
   showChat();
   look();
+  live.dispatchEvent(new CustomEvent("table:shown", { detail: { asked: asked() } }));
 });
 live.addEventListener("tick", () => asked() && play("tick"));
 
-// The digits choose among the options in their order, also from within the word: it has no digits.
+// The digits choose among the options in their order, also from within a field that takes letters only.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
-  if (event.target.closest("input:not(#call-input), textarea, select")) return;
+  if (event.target.closest("input:not([data-letters]), textarea, select")) return;
   event.preventDefault();
   document.querySelector(`#options [aria-keyshortcuts="${event.key}"]`)?.click();
 });

@@ -1,5 +1,5 @@
 // The replay: slider, keys, eyes. One request at a time; while it runs only the latest wish is kept.
-import { glide, remember } from "./js/glide.js";
+import { glide, remember } from "./glide.js";
 
 const root = document.querySelector("#replay");
 const slider = root.querySelector("input[type=range]");

@@ -1,0 +1,128 @@
+"""The box of «Маги леса»: what is in it, what can be agreed on, and how its questions are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from polyana.core import Ask, Flow, Game, Kind, Refused, Sampler, Seat, View
+from polyana.games.forest_mages import refusals, worlds
+from polyana.games.forest_mages.cards import Cards, read_cards, standard_cards
+from polyana.games.forest_mages.kinds import ACT, CLAUSES
+from polyana.games.forest_mages.rows import Creature
+from polyana.games.forest_mages.symbols import KINDS
+from polyana.games.forest_mages.table import EACH, Glade, Settings
+from polyana.games.forest_mages.targets import power
+
+V = TypeVar("V")
+
+
+class Box(Game[Glade]):
+    """Everything about the game but its course."""
+
+    name = "forest_mages"
+    prefix = "FM"
+    version = "1"
+    players = range(2, 5)
+    players_clause = "FM-1.1"
+    table = Glade
+    settings = Settings
+
+    def __init__(self, cards: Path | None = None) -> None:
+        self.cards: Cards = read_cards(cards) if cards else standard_cards()
+
+    def with_cards(self, path: Path) -> Box:
+        return type(self)(path)
+
+    def resources(self) -> str:
+        return f"cards={self.cards.digest}"
+
+    def check_settings(self, settings: Settings, players: int) -> None:
+        """Refuse what the table cannot agree on."""
+        bounds = {
+            "first": (settings.first, 0, players - 1, "FM-2.16"),
+            "turn_seconds": (settings.turn_seconds, 10, 600, "FM-3.17"),
+        }
+        for name, (value, least, most, clause) in bounds.items():
+            if value is not None and not least <= value <= most:
+                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+
+    def lay(self, players: int, settings: Settings) -> Glade:
+        seats = range(players)
+        none: dict[Seat, tuple[str, ...]] = dict.fromkeys(seats, ())
+        return Glade(
+            players,
+            settings,
+            claimed=none.copy(),
+            reserved=none.copy(),
+            hands=none.copy(),
+            drunk=none.copy(),
+            tasted=none.copy(),
+            active=none.copy(),
+            released=none.copy(),
+            supply=none.copy(),
+            characters=[""] * players,
+            goods=[0] * EACH * players,
+            vp=[0] * players,
+        )
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    def choose(
+        self,
+        t: Glade,
+        seat: Seat,
+        kind: Kind[V],
+        options: Callable[[Glade], Sequence[V]],
+        default: V | Callable[[Glade], V],
+        about: Mapping[str, str | int] | None = None,
+    ) -> Flow[V]:
+        """One seat chooses; all questions of a turn share one glass. (FM-3.17)"""
+        seconds = t.settings.turn_seconds
+        clock = f"turn{t.turns}-{seat}" if seconds else ""
+        answer = yield (Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),)
+        return answer.value  # type: ignore[no-any-return]
+
+    def power(self, v: Glade, seat: Seat) -> str:
+        """The ability of a seat's character, if abilities are played with. (FM-13.1)"""
+        return power(self.cards, v, seat)
+
+    def still(self, t: Glade, seat: Seat, crew: Sequence[str], ability: str) -> list[Creature]:
+        """The creatures with an ability that took part from the start and are still active. (FM-4.12)"""
+        found = []
+        for one in crew:
+            creature = self.cards.creatures[one]
+            if creature.ability == ability and one in t.active[seat]:
+                found.append(creature)
+        return found
+
+    def collect(self, t: Glade, seat: Seat, kind: int, count: int, clause: str) -> None:
+        """Ingredients come from the general supply."""
+        t.gain(seat, kind, count)
+        t.tell("gathered", clause, seat=seat, what=KINDS[kind], count=count)
+
+    def points(self, t: Glade, seat: Seat, count: int, clause: str) -> None:
+        """Victory points come as tokens. (FM-1.10)"""
+        t.vp[seat] += count
+        t.tell("points", clause, seat=seat, count=count)
+
+    # --- refusing, imagining, counting ---------------------------------------------------------------
+
+    def why_not(self, view: Glade, seat: Seat, kind: str) -> str:
+        """Why this seat is not asked this now."""
+        if kind == "settings":
+            return "FM-0.7"
+        return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
+
+    def why_late(self, view: Glade, kind: str) -> str:
+        return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
+
+    def why_no_option(self, view: Glade, ask: Ask, text: str) -> str:
+        return refusals.why(self.cards, view, ask, text)
+
+    def worlds(self, view: View[Glade]) -> Sampler[Glade]:
+        return worlds.study(self.cards, view)
+
+    def pieces(self, table: Glade) -> list[str]:
+        return worlds.pieces(table)

@@ -1,0 +1,74 @@
+"""What the seven effects of potions can do in a position: pure functions of a view. (FM-10)"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from polyana.core import Seat
+from polyana.games.forest_mages import places
+from polyana.games.forest_mages.symbols import ELEMENTS, RESOURCES, Face
+from polyana.games.forest_mages.table import Glade
+
+
+def possible(v: Glade, seat: Seat, effect: str) -> bool:
+    """Can the effect be carried out on at least one die? (FM-10.4, FM-10.18)"""
+    if effect in ("change", "reroll"):
+        return bool(v.supply[seat])
+    if effect == "place":
+        return len(v.supply[seat]) >= (1 if v.placed else 2)
+    if effect == "move":
+        return movable(v, v.settings.move_target == "any")
+    if effect == "swap":
+        return bool(swappable(v))
+    if effect == "remove":
+        return next(places.placed(v), None) is not None
+    own = str(seat)
+    return any(die[0] == own for _, die in places.placed(v))
+
+
+def movable(v: Glade, anywhere: bool) -> bool:
+    """Is there a die to move, and a place for it?"""
+    if not anywhere and () not in v.forest_dice.values():
+        return False
+    return any(die[0] <= "9" for _, die in places.placed(v))
+
+
+def swappable(v: Glade) -> list[str]:
+    """The dice that have a partner to be swapped with."""
+    resources = [(address, die) for address, die in places.placed(v) if die[0] <= "9"]
+    owners: dict[Face, set[str]] = {}
+    for _, die in resources:
+        owners.setdefault(die[1:], set()).add(die[0])
+    return [
+        one
+        for one, die in resources
+        if len(owners[die[1:]]) > 1 and (not places.is_village(one) or places.partners(v, one))
+    ]
+
+
+def others(shown: Face) -> list[Face]:
+    """The other faces of a die, in turn after the one it shows.
+
+    >>> others("hill"), others("wind")
+    (['river', 'tree'], ['fire', 'water'])
+    """
+    faces = RESOURCES if shown in RESOURCES else ELEMENTS
+    place = faces.index(shown)
+    return [*faces[place + 1 :], *faces[:place]]
+
+
+def changes(supply: tuple[Face, ...]) -> list[str]:
+    """Every die that may be turned, and to what: «tree>hill»."""
+    return [f"{old}>{new}" for old in dict.fromkeys(supply) for new in others(old)]
+
+
+def handfuls(supply: tuple[Face, ...]) -> list[tuple[Face, ...]]:
+    """Every non-empty choice of dice; equal ones are alike.
+
+    >>> handfuls(("tree", "tree", "fire"))
+    [('fire',), ('tree',), ('tree', 'fire'), ('tree', 'tree'), ('tree', 'tree', 'fire')]
+    """
+    kinds = list(dict.fromkeys(supply))
+    counts = product(*(range(supply.count(kind) + 1) for kind in kinds))
+    sets = (tuple(kind for kind, n in zip(kinds, some, strict=True) for _ in range(n)) for some in counts)
+    return [chosen for chosen in sets if chosen]

@@ -1,0 +1,182 @@
+// «Шёпот леса»: spelling a word on the field, looking at the field from nearer or farther, following the cubes.
+import { keep } from "../../js/draft.js";
+
+const OWN = 2; // so many cards of one's own may serve in one word
+const live = document.querySelector("#live");
+const board = document.querySelector("#board");
+const field = () => document.querySelector("[data-stands]");
+const cards = () => [...document.querySelectorAll("[data-spell]")];
+const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
+const name = (card) => card.dataset.place ?? `own${cards().indexOf(card)}`;
+const fits = (card, letter) => plain(card.dataset.spell) === letter;
+let tapped = []; // the cards meant, in order, while the word was only tapped
+let sheet = "";
+
+// --- spelling -------------------------------------------------------------------------------------------
+
+// Which cards the word uses: those that were tapped, then cards of the field, then one's own; and what is missing.
+function used() {
+  const left = cards();
+  const found = new Set();
+  let missing = "";
+  let own = 0;
+  [...plain(field().value.trim())].forEach((letter, place) => {
+    const free = left.filter((card) => !found.has(card) && fits(card, letter) && !(own >= OWN && "own" in card.dataset));
+    const waiting = new Set(tapped.slice(place + 1));
+    const card = free.find((one) => name(one) === tapped[place]) ?? free.find((one) => !waiting.has(name(one))) ?? free[0];
+    if (!card) return (missing += letter);
+    found.add(card);
+    own += "own" in card.dataset;
+  });
+  return { found, missing, own };
+}
+
+function show() {
+  const input = field();
+  for (const card of cards()) card.disabled = !input; // whoever has finished, or only watches
+  if (!input) return;
+  if (input.id !== sheet) [sheet, tapped] = [input.id, []];
+  const { found, missing } = used();
+  for (const card of cards()) card.setAttribute("aria-pressed", String(found.has(card)));
+  hint(missing ? input.form.dataset.missing.replace("§", missing.toUpperCase()) : "");
+}
+
+function hint(text) {
+  const line = document.querySelector("#fw-hint");
+  if (line && line.textContent !== text) line.textContent = text;
+}
+
+function write(word) {
+  field().value = word;
+  keep();
+  show();
+}
+
+function tap(card) {
+  const input = field();
+  if (!input) return;
+  const { found, own } = used();
+  const taken = found.has(card);
+  if (!taken && "own" in card.dataset && own >= OWN) return hint(input.form.dataset.most);
+  if (tapped.length !== input.value.length) tapped = [...found].map(name);
+  if (tapped.length !== input.value.length) tapped = [...input.value].map(() => ""); // some letters have no card
+  const letters = [...input.value];
+  if (taken) {
+    const at = tapped.lastIndexOf(name(card));
+    const place = at < 0 ? plain(input.value).lastIndexOf(plain(card.dataset.spell)) : at;
+    tapped.splice(place, 1);
+    letters.splice(place, 1);
+  } else {
+    tapped.push(name(card));
+    letters.push(card.dataset.spell);
+  }
+  write(letters.join(""));
+}
+
+function backspace() {
+  tapped = tapped.slice(0, -1);
+  write(field().value.slice(0, -1));
+}
+
+// --- the field from nearer or farther -----------------------------------------------------------------------
+
+const STEPS = [0.6, 0.8, 1, 1.25, 1.6, 2];
+let zoom = STEPS.indexOf(1);
+
+function look(step) {
+  zoom = step ? Math.min(STEPS.length - 1, Math.max(0, zoom + step)) : STEPS.indexOf(1);
+  board.style.setProperty("--zoom", STEPS[zoom]);
+  if (step) board.style.removeProperty("--least");
+  else board.style.setProperty("--least", "16px"); // the whole of it, however small
+}
+
+function control(on = !board.classList.contains("fw-control")) {
+  board.classList.toggle("fw-control", on);
+  board.querySelector("[data-control]")?.setAttribute("aria-pressed", String(on));
+}
+
+// A pointer that drags moves the field; fingers do so by themselves.
+let held = null;
+board.addEventListener("pointerdown", (event) => {
+  const ground = event.target.closest(".fw-clearing");
+  if (!ground || event.pointerType !== "mouse" || event.target.closest("button:enabled")) return;
+  held = { ground, x: event.clientX + ground.scrollLeft, y: event.clientY + ground.scrollTop };
+});
+addEventListener("pointermove", (event) => held?.ground.scrollTo(held.x - event.clientX, held.y - event.clientY));
+addEventListener("pointerup", () => (held = null));
+board.addEventListener("wheel", (event) => {
+  if (!event.ctrlKey || !event.target.closest(".fw-clearing")) return;
+  event.preventDefault();
+  look(event.deltaY < 0 ? 1 : -1);
+}, { passive: false });
+
+// --- what has changed -----------------------------------------------------------------------------------------
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+let cubes = towers();
+
+function towers() {
+  const found = new Map();
+  for (const one of board.querySelectorAll("[data-tower]")) {
+    found.set(`${one.closest(".fw-cell").id}-${one.dataset.tower}`, [Number(one.dataset.n), one]);
+  }
+  return found;
+}
+
+// A cube that has come drops onto its tower.
+function drop() {
+  const now = towers();
+  const whole = [...now].filter(([key, [count]]) => count !== cubes.get(key)?.[0]);
+  if (!calm.matches && whole.length <= 12) {
+    for (const [key, [count, tower]] of whole) {
+      if (count < (cubes.get(key)?.[0] ?? 0)) continue;
+      tower.animate([{ translate: "0 -22px", opacity: 0.2 }, { translate: "0 0", opacity: 1 }], { duration: 300, easing: "cubic-bezier(.4,0,.6,1.5)" });
+    }
+  }
+  cubes = now;
+}
+
+// --- hands and keys ---------------------------------------------------------------------------------------------
+
+live.addEventListener("click", (event) => {
+  const card = event.target.closest("[data-spell]");
+  const size = event.target.closest("[data-zoom]");
+  if (card) tap(card);
+  if (size) look(Number(size.dataset.zoom));
+  if (event.target.closest("[data-control]")) control();
+  if (event.target.closest("[data-backspace]")) backspace();
+});
+live.addEventListener("input", (event) => {
+  if (event.target !== field()) return;
+  tapped = [];
+  show();
+});
+// What a choice in the tray means is pointed at on the field.
+function point(event) {
+  const meant = event.type === "pointerover" || event.type === "focusin" ? event.target.closest("[data-cells]")?.dataset.cells : "";
+  const cells = new Set((meant ?? "").split(","));
+  for (const tree of board.querySelectorAll("[data-place]")) tree.classList.toggle("pointed", cells.has(tree.dataset.place));
+}
+for (const kind of ["pointerover", "focusin", "pointerleave"]) document.querySelector("#own").addEventListener(kind, point);
+
+let asked = "";
+live.addEventListener("table:shown", (event) => {
+  show();
+  drop();
+  control(board.classList.contains("fw-control"));
+  const begins = event.detail.asked.includes("-write-") && event.detail.asked !== asked;
+  asked = event.detail.asked;
+  // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
+  if (begins && document.activeElement === document.body && matchMedia("(hover: hover)").matches) field()?.focus({ preventScroll: true });
+});
+document.addEventListener("keydown", (event) => {
+  const input = field();
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "Escape" && input && event.target === input) return write("");
+  if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+  if (event.key === "+" || event.key === "=") return look(1);
+  if (event.key === "-") return look(-1);
+  if (input && input.offsetParent && (/^[а-яё]$/i.test(event.key) || event.key === "Backspace")) return input.focus();
+  if (/^[kк]$/i.test(event.key)) control();
+});
+show();

@@ -1,0 +1,39 @@
+"""The questions of «Букводжем»."""
+
+from __future__ import annotations
+
+from polyana.core import Kind, Own
+
+WORD: Kind[str] = Kind("word", "LJ-2.5", to=Own)
+PROPOSE: Kind[str] = Kind("propose", "LJ-4.20", to=Own)
+READY: Kind[str] = Kind("ready", "LJ-4.26")
+SAY: Kind[str] = Kind("say", "LJ-4.20")
+ENOUGH: Kind[str] = Kind("enough", "LJ-10.6")
+AGREE: Kind[str] = Kind("agree", "LJ-10.4", to=Own)
+VOTE: Kind[str] = Kind("vote", "LJ-4.22", to=Own)
+NOTE: Kind[str] = Kind("note", "LJ-7.3", to=Own)
+MOVE: Kind[str] = Kind("move", "LJ-7.5", to=Own)
+GUESS: Kind[str] = Kind("guess", "LJ-9.2")
+CLAIM: Kind[str] = Kind("claim", "LJ-11.14")
+RELEASE: Kind[str] = Kind("release", "LJ-11.14")
+LINE: Kind[str] = Kind("line", "LJ-11.2", to=Own)
+DONE: Kind[str] = Kind("done", "LJ-11.21")
+REVEAL: Kind[str] = Kind("reveal", "LJ-11.9")
+ACCEPT: Kind[str] = Kind("accept", "LJ-11.15", to=Own)
+
+AUTO, HELP = "auto", "help"
+WITHDRAW, ABSTAIN, WAIT = "withdraw", "abstain", "wait"
+STAY, GO, KEEP = "stay", "move", "keep"
+WAITS = 1
+"""How often a seat may take its "ready" or "done" back in one step. (LJ-4.26)"""
+
+GOALS = ("behind", "stack", "save", "spend")
+"""What may be said of goals until the first proposal of a round. (LJ-4.25)"""
+GOOD, SURE, UNSURE = "good", "sure", "unsure"
+NEED_JOKER, SPARE = "need_joker", "spare"
+"""What may be said in the final part, besides the bonus letter that one needs. (LJ-11.21)"""
+
+
+def yes_no(true: bool) -> str:
+    """A fact as the texts read it."""
+    return "yes" if true else "no"

@@ -1,0 +1,337 @@
+# «Букводжем» (Letter Jam) in English.
+title = Letter Jam
+clause-prefix = LJ
+
+# Secret words and the layout
+event-share = Your letters to make a word for your right neighbour: { $letters }.
+event-help =
+    { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } from the others' discards.
+event-helped = The discards give you: { $letters }.
+event-auto =
+    { $you ->
+        [yes] You leave
+       *[no] { $seat } leaves
+    } the word to the program.
+event-handed =
+    { $you ->
+        [yes] You hand
+       *[no] { $seat } hands
+    } a secret word to { $receiver_seat }.
+event-own_word = The program makes the word “{ $word }” for you.
+event-laid = The secret words are dealt, letters by seat: { $lengths }. Red markers: { $reds }, green on the leaves: { $leaves }, in the flower's centre: { $heart }.
+event-virtual = Virtual player { $number } opens { $letter }. { $left ->
+        [0] The stack is empty.
+       *[other] In the stack: { $left }.
+    }
+event-virtual_empty = The deck is empty: the stand of virtual player { $number } stays empty.
+event-paid = The stack of virtual player { $number } has run out: the team gets a green marker.
+event-stand = { $seat }: { $letter } on the stand, letter { $place } of the row.
+event-stand_hidden =
+    { $you ->
+        [yes] Letter { $place } of your row is on your stand.
+       *[no] { $seat }: letter { $place } of the row is on the stand.
+    }
+event-extra = { $seat }: the extra letter { $letter } on the stand.
+event-extra_hidden =
+    { $you ->
+        [yes] An extra letter is on your stand.
+       *[no] { $seat }: an extra letter on the stand.
+    }
+event-stand_empty =
+    { $you ->
+        [yes] The deck is empty: your stand stays empty.
+       *[no] The deck is empty: { $seat } has no letter on the stand.
+    }
+
+# Talking and choosing
+event-round = Clue { $number }. Markers: { $reds } red, { $greens } green.
+event-said =
+    { $you ->
+        [yes] You
+       *[no] { $seat }
+    }: “{ $what ->
+        [behind] Let's help those who are behind
+        [stack] Let's empty a stack for its marker
+        [save] Let's save clues
+        [spend] Let's not be stingy with clues
+        [good] I have a very good clue
+        [sure] I am sure of my letter
+        [unsure] I am not sure of my letter yet
+        [need_joker] I need the joker
+        [need] I need the bonus letter { $letter }
+       *[spare] I can do without what I took from the centre
+    }”.
+event-ready =
+    { $you ->
+        [yes] You are ready.
+       *[no] { $seat } is ready.
+    }
+event-unready =
+    { $you ->
+        [yes] You ask the others to wait.
+       *[no] { $seat } asks the others to wait.
+    }
+event-proposed =
+    { $you ->
+        [yes] You propose
+       *[no] { $seat } proposes
+    } a clue: letters { $length }, helps players { $players }, non-player cards { $virtual }, bonus letters { $bonus }, { $joker ->
+        [yes] with the joker
+       *[no] without the joker
+    }.
+event-withdrawn =
+    { $you ->
+        [yes] You withdraw your
+       *[no] { $seat } withdraws the
+    } proposal.
+event-enough =
+    { $you ->
+        [yes] You ask
+       *[no] { $seat } asks
+    }: have we had enough clues?
+event-agreed = Enough clues? Yes: { $for_seats }. No: { $against_seats }.
+event-no_proposal = No proposals: the round starts again.
+event-votes = Votes for the clue of { $seat }: { $voter_seats }.
+event-chosen =
+    { $you ->
+        [yes] You give the clue.
+       *[no] { $seat } gives the clue.
+    }
+event-clue =
+    { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } a { $colour ->
+        [red] red
+       *[green] green
+    } marker. The clue: { $noted }.
+event-unlocked = No red markers are left: now all green ones are available — { $greens }.
+
+# After the clue
+event-kept =
+    { $you ->
+        [yes] You do not guess your
+       *[no] { $seat } does not guess the
+    } extra letter yet.
+event-guessed =
+    { $you ->
+        [yes] You say
+       *[no] { $seat } says
+    } { $guess }, the card is { $letter }. { $right ->
+        [yes] Right: it joins the joker.
+       *[no] Wrong: it is discarded.
+    }
+event-moves =
+    { $count ->
+        [0] Everybody stays with their letter.
+       *[other] Moving on to the next letter: { $mover_seats }.
+    }
+event-bonus_gone = Used bonus letters are discarded: { $letters }.
+
+# The final part
+event-closed = The clues are over. Green markers left: { $greens }. Make your words.
+event-done =
+    { $you ->
+        [yes] Your word is laid.
+       *[no] { $seat } has laid a word.
+    }
+event-undone =
+    { $you ->
+        [yes] You return
+       *[no] { $seat } returns
+    } to the word.
+event-written = { $known ->
+        [yes] “{ $word }” is in the dictionary. Whether your cards spell it nobody knows yet.
+       *[no] “{ $word }” is not in the dictionary.
+    }
+event-claimed =
+    { $you ->
+        [yes] You take
+       *[no] { $seat } takes
+    } { $joker ->
+        [yes] the joker: it will be { $letter }.
+       *[no] the bonus letter { $letter }.
+    }
+event-released =
+    { $you ->
+        [yes] You lay
+       *[no] { $seat } lays
+    } { $joker ->
+        [yes] the joker
+       *[no] the bonus letter { $letter }
+    } back into the centre.
+event-revealed =
+    { $you ->
+        [yes] You turn your
+       *[no] { $seat } turns the
+    } cards over: { UPPER($word) }. { $wrote ->
+        [yes] The word on paper: “{ $written }”.
+       *[no] No word on paper.
+    }
+event-ballot = Votes on “{ $word }”. For: { $for_seats }. Against: { $against_seats }.
+event-judged = { $right ->
+        [yes] “{ $word }” is a word: it counts!
+       *[no] “{ $word }” does not count.
+    }
+event-secret = The secret word ({ $seat }): “{ $word }”.
+event-score = Points for the words: { $points }. Together { $total }, rating { $rating } of 5.
+event-result = Correct words: { $right } of { $players }.
+
+# What is asked
+ask-word = Make a word for your right neighbour; letters: { $length }
+ask-ready = Propose a clue, or say that you are ready
+ask-propose = Your clue: a word, and a card for each letter
+ask-say = Tell the team
+ask-enough = Ask whether there have been enough clues
+ask-agree = Have we had enough clues?
+ask-vote = Whose clue do we choose?
+ask-note = A note on your sheet: place and letters
+ask-move = Is your letter clear? Move on?
+ask-guess = Will you say the extra letter aloud?
+ask-claim = A card from the centre for your word
+ask-release = Lay a card back into the centre
+ask-line = Your word and the order of your cards
+ask-done = Lay your word
+ask-reveal = Turn your cards over
+ask-accept = Vote: is there a word “{ $word }”?
+waits-word = Making words: { $seats }
+waits-ready = Looking for a clue: { $seats }
+waits-agree = Deciding whether there are enough clues: { $seats }
+waits-vote = Choosing a clue: { $seats }
+waits-move = Deciding whether to move on: { $seats }
+waits-guess = Deciding whether to guess: { $seats }
+waits-done = Laying words: { $seats }
+waits-reveal = The moment of truth; first in line: { $seats }
+waits-accept = Voting: { $seats }
+
+option-word-auto = Let the program make it
+option-word-help = Take cards from the others' discards
+option-ready-ready = Ready
+option-ready-wait = Wait
+option-propose-withdraw = Withdraw the proposal
+option-say = I need the bonus letter { $value }
+option-say-behind = Let's help those who are behind
+option-say-stack = Let's empty a stack for its marker
+option-say-save = Let's save clues
+option-say-spend = Let's not be stingy with clues
+option-say-good = I have a very good clue
+option-say-sure = I am sure of my letter
+option-say-unsure = I am not sure of my letter yet
+option-say-need_joker = I need the joker
+option-say-spare = I can do without what I took from the centre
+option-enough-enough = Have we had enough clues?
+option-agree-yes = Yes, enough
+option-agree-no = No, more
+option-vote-0 = The clue of player 1
+option-vote-1 = The clue of player 2
+option-vote-2 = The clue of player 3
+option-vote-3 = The clue of player 4
+option-vote-4 = The clue of player 5
+option-vote-5 = The clue of player 6
+option-vote-abstain = Abstain
+option-move-stay = Stay with this letter
+option-move-move = Move on
+option-guess = It is { $value }
+option-guess-keep = Not yet
+option-claim = Take the bonus letter { $value }
+option-release =
+    { $starred ->
+        [yes] Lay the joker back
+       *[no] Lay the bonus letter { $value } back
+    }
+option-done-done = The word is laid
+option-done-wait = Back to the word
+option-reveal-reveal = Turn the cards over
+option-accept-for = For
+option-accept-against = Against
+option-accept-abstain = Abstain
+
+# Why not
+refusal-spelling_empty = Write a word
+refusal-spelling_latin = The word has Latin letters in it
+refusal-spelling_hyphen = There is no room for a hyphen: letters only
+refusal-spelling_blank = One word, without blanks
+refusal-spelling_foreign = The word has signs that are not in the Russian alphabet
+refusal-spelling_too_long = A clue has no more than forty letters
+refusal-too_short = A clue has two letters at least
+refusal-only_joker = A clue needs a letter card, not the joker alone
+refusal-chips_count = The word has { $letters } letters, but there are { $chips } chips
+refusal-joker_letters = The joker stands for one letter of the word only
+refusal-own_stand = You do not see your own letter, so you cannot use it
+refusal-no_card = There is no card that you see at “{ $place }”
+refusal-wrong_letter = This card is not { $letter }
+refusal-not_seen = You do not see these letters: { $letters }. The joker stands for one of them only
+refusal-note = Note a place of the row (1 to { $most }) and letters
+refusal-line_length = The word has { $letters } letters, but there are { $cards } cards
+refusal-line_letter = The centre card is on a wrong letter: { $letter } is needed here
+refusal-line_part = “{ $part }” is no card of your word
+refusal-not_claimed = You did not take “{ $card }” from the centre
+refusal-card_twice = One of your cards stands there twice
+refusal-card_left_out = A shorter word is not allowed: all your cards are needed
+refusal-centre_twice = A centre card takes one place only
+refusal-in_line = This card lies in your word: change the word first
+refusal-word_length = The word must have { $length } letters
+refusal-word_cards = Your cards do not spell this word
+refusal-word_unknown = “{ $word }” is not in the dictionary
+refusal-no_words = 68 cards do not make so many words of this length: choose shorter ones
+
+# What is agreed on before the game
+setting-words = Secret words
+setting-words-app = The program draws them.
+setting-words-author = Everybody makes one for the right neighbour.
+setting-length = Letters in a word
+setting-length-3 = Three: a first game.
+setting-length-4 = Four: a warm-up.
+setting-length-5 = Five: the usual game.
+setting-length-6 = Six: for the experienced.
+setting-length-7 = Seven: for masters.
+setting-lengths = Different lengths by seat
+setting-lengths-hint = Such as “5 4 5”, a number for each seat. Empty: all alike.
+setting-grade = Which words the program draws
+setting-grade-1 = The best known only.
+setting-grade-2 = Usual ones.
+setting-grade-3 = Less common ones too.
+setting-checking = How words are checked in the end
+setting-checking-dictionary = The dictionary decides.
+setting-checking-vote = Everybody votes.
+setting-scoring = Keep score
+setting-scoring-hint = In the end the team learns its score and its rating.
+setting-free_text = Free talk
+setting-free_text-hint = For people who trust each other or talk by voice. While clues are proposed the chat is closed all the same.
+setting-written_check = Check the written word
+setting-written_check-hint = In the final part the program tells you whether your word is in the dictionary.
+setting-solver = A helper on the sheet
+setting-solver-hint = Shows which letters are still possible, from what you can see yourself.
+setting-author_seconds = Time to make a word, seconds
+setting-author_seconds-hint = Whoever is late gets a word from the program.
+setting-proposal_seconds = Time for proposals, seconds
+setting-proposal_seconds-hint = Then what has been proposed counts.
+setting-vote_seconds = Time to choose a clue, seconds
+setting-vote_seconds-hint = Whoever is late abstains.
+setting-enough_seconds = Time to decide whether clues are enough, seconds
+setting-enough_seconds-hint = Silence means no.
+setting-moving_seconds = Time to decide about moving on, seconds
+setting-moving_seconds-hint = Whoever is late stays with the letter.
+setting-final_seconds = Time for the final word, seconds
+setting-final_seconds-hint = Then the cards are turned over as they lie.
+setting-reveal_seconds = Time to turn cards over, seconds
+setting-reveal_seconds-hint = Then they are turned over in the order of seats.
+setting-accept_seconds = Time to vote on a word, seconds
+setting-accept_seconds-hint = Whoever is late abstains; a tie does not count.
+
+# What lies on the table
+zone-rows = Players' letters seen
+zone-extra = Extra letters
+zone-virtual = Non-player cards
+zone-bonus = Bonus letters
+zone-proposals = Proposals (letters, players, non-player, bonus, joker)
+zone-reds = Red markers
+zone-leaves = Green on the leaves
+zone-heart = Green in the flower's centre
+zone-deck = Deck

@@ -1,0 +1,338 @@
+# «Букводжем» по-русски.
+title = Букводжем
+clause-prefix = БД
+
+# Секретные слова и раскладка
+event-share = Ваши буквы, чтобы составить слово соседу справа: { $letters }.
+event-help =
+    { $you ->
+        [yes] Вы берёте
+       *[no] { $seat } берёт
+    } из чужого сброса { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+event-helped = Из сброса вам достались буквы: { $letters }.
+event-auto =
+    { $you ->
+        [yes] Вы поручаете
+       *[no] { $seat } поручает
+    } слово программе.
+event-handed =
+    { $you ->
+        [yes] Вы передаёте
+       *[no] { $seat } передаёт
+    } секретное слово. Кому: { $receiver_seat }.
+event-own_word = Программа составляет за вас слово «{ $word }».
+event-laid = Секретные слова розданы, букв по местам: { $lengths }. Красных маркеров: { $reds }, зелёных на листьях: { $leaves }, в центре цветка: { $heart }.
+event-virtual = Виртуальный игрок { $number } открывает { $letter }. { $left ->
+        [0] Стопка пуста.
+       *[other] В стопке: { $left }.
+    }
+event-virtual_empty = Колода пуста: подставка виртуального игрока { $number } остаётся пустой.
+event-paid = Стопка виртуального игрока { $number } закончилась: команда получает зелёный маркер.
+event-stand = { $seat }: на подставке { $letter }, буква { $place } в ряду.
+event-stand_hidden =
+    { $you ->
+        [yes] На вашей подставке буква { $place } вашего ряда.
+       *[no] { $seat }: на подставке буква { $place } в ряду.
+    }
+event-extra = { $seat }: на подставке дополнительная буква { $letter }.
+event-extra_hidden =
+    { $you ->
+        [yes] На вашей подставке дополнительная буква.
+       *[no] { $seat }: на подставке дополнительная буква.
+    }
+event-stand_empty =
+    { $you ->
+        [yes] Колода пуста: ваша подставка остаётся пустой.
+       *[no] Колода пуста: { $seat } остаётся без буквы на подставке.
+    }
+
+# Обсуждение и выбор
+event-round = Подсказка { $number }. Маркеры: красных { $reds }, зелёных { $greens }.
+event-said =
+    { $you ->
+        [yes] Вы
+       *[no] { $seat }
+    }: «{ $what ->
+        [behind] Давайте поможем отстающим
+        [stack] Давайте опустошим стопку ради маркера
+        [save] Давайте беречь подсказки
+        [spend] Давайте не жалеть подсказок
+        [good] У меня очень хорошая подсказка
+        [sure] Мне моя буква ясна
+        [unsure] Мне моя буква пока не ясна
+        [need_joker] Мне нужен джокер
+        [need] Мне нужна бонусная { $letter }
+       *[spare] Взятое из центра мне не обязательно
+    }».
+event-ready =
+    { $you ->
+        [yes] Вы готовы.
+       *[no] { $seat }: готово.
+    }
+event-unready =
+    { $you ->
+        [yes] Вы просите подождать.
+       *[no] { $seat } просит подождать.
+    }
+event-proposed =
+    { $you ->
+        [yes] Вы предлагаете
+       *[no] { $seat } предлагает
+    } подсказку: букв — { $length }, поможет игрокам — { $players }, неигровых карт — { $virtual }, бонусных букв — { $bonus }, { $joker ->
+        [yes] с джокером
+       *[no] без джокера
+    }.
+event-withdrawn =
+    { $you ->
+        [yes] Вы отзываете
+       *[no] { $seat } отзывает
+    } своё предложение.
+event-enough =
+    { $you ->
+        [yes] Вы спрашиваете
+       *[no] { $seat } спрашивает
+    }: может быть, подсказок уже достаточно?
+event-agreed = Подсказок достаточно? Да: { $for_seats }. Нет: { $against_seats }.
+event-no_proposal = Предложений нет: раунд начинается заново.
+event-votes = Голоса за подсказку, которую предлагает { $seat }: { $voter_seats }.
+event-chosen =
+    { $you ->
+        [yes] Подсказку даёте вы.
+       *[no] Подсказку даёт { $seat }.
+    }
+event-clue =
+    { $you ->
+        [yes] Вы берёте
+       *[no] { $seat } берёт
+    } { $colour ->
+        [red] красный
+       *[green] зелёный
+    } маркер. Подсказка: { $noted }.
+event-unlocked = Красных маркеров больше нет: теперь доступны все зелёные — { $greens }.
+
+# После подсказки
+event-kept =
+    { $you ->
+        [yes] Вы пока не угадываете
+       *[no] { $seat } пока не угадывает
+    } дополнительную букву.
+event-guessed =
+    { $you ->
+        [yes] Вы называете
+       *[no] { $seat } называет
+    } { $guess }, на карте — { $letter }. { $right ->
+        [yes] Верно: буква ложится рядом с джокером.
+       *[no] Мимо: карта уходит в сброс.
+    }
+event-moves =
+    { $count ->
+        [0] Все остаются при своих буквах.
+       *[other] К следующей букве переходят: { $mover_seats }.
+    }
+event-bonus_gone = Использованные бонусные буквы уходят в сброс: { $letters }.
+
+# Финал
+event-closed = Подсказки закончились. Зелёных маркеров осталось: { $greens }. Составляйте свои слова.
+event-done =
+    { $you ->
+        [yes] Ваше слово сложено.
+       *[no] { $seat }: слово сложено.
+    }
+event-undone =
+    { $you ->
+        [yes] Вы возвращаетесь
+       *[no] { $seat } возвращается
+    } к своему слову.
+event-written = { $known ->
+        [yes] «{ $word }» есть в словаре. Сложится ли оно из ваших карт, пока не знает никто.
+       *[no] Слова «{ $word }» в словаре нет.
+    }
+event-claimed =
+    { $you ->
+        [yes] Вы берёте
+       *[no] { $seat } берёт
+    } { $joker ->
+        [yes] джокер: это будет { $letter }.
+       *[no] бонусную { $letter }.
+    }
+event-released =
+    { $you ->
+        [yes] Вы возвращаете
+       *[no] { $seat } возвращает
+    } в центр { $joker ->
+        [yes] джокер.
+       *[no] бонусную { $letter }.
+    }
+event-revealed =
+    { $you ->
+        [yes] Вы открываете
+       *[no] { $seat } открывает
+    } карты: { UPPER($word) }. { $wrote ->
+        [yes] Записано «{ $written }».
+       *[no] Слово не записано.
+    }
+event-ballot = Голоса о слове «{ $word }». За: { $for_seats }. Против: { $against_seats }.
+event-judged = { $right ->
+        [yes] «{ $word }» — слово, засчитано!
+       *[no] «{ $word }» не засчитано.
+    }
+event-secret = Секретное слово ({ $seat }): «{ $word }».
+event-score = Очки за слова: { $points }. Вместе — { $total }, оценка — { $rating } из 5.
+event-result = Верных слов: { $right } из { $players }.
+
+# О чём спрашивают
+ask-word = Составьте соседу справа слово, букв в нём: { $length }
+ask-ready = Предложите подсказку или скажите, что готовы
+ask-propose = Ваша подсказка: слово и карта для каждой буквы
+ask-say = Скажите команде
+ask-enough = Спросить, достаточно ли подсказок
+ask-agree = Подсказок уже достаточно?
+ask-vote = Чью подсказку выбираем?
+ask-note = Запись на вашем листе: место и буквы
+ask-move = Ваша буква понятна? Идём дальше?
+ask-guess = Назовёте дополнительную букву вслух?
+ask-claim = Карта из центра для вашего слова
+ask-release = Вернуть карту в центр
+ask-line = Ваше слово и порядок карт
+ask-done = Сложите своё слово
+ask-reveal = Откройте свои карты
+ask-accept = Голосуйте: есть ли слово «{ $word }»?
+waits-word = Составляют слова: { $seats }
+waits-ready = Ищут подсказку: { $seats }
+waits-agree = Решают, достаточно ли подсказок: { $seats }
+waits-vote = Выбирают подсказку: { $seats }
+waits-move = Решают, идти ли дальше: { $seats }
+waits-guess = Решают, угадывать ли букву: { $seats }
+waits-done = Складывают слова: { $seats }
+waits-reveal = Момент истины, первым ждут: { $seats }
+waits-accept = Голосуют: { $seats }
+
+option-word-auto = Пусть составит программа
+option-word-help = Взять карты из чужого сброса
+option-ready-ready = Готово
+option-ready-wait = Подождите
+option-propose-withdraw = Отозвать предложение
+option-say = Мне нужна бонусная { $value }
+option-say-behind = Давайте поможем отстающим
+option-say-stack = Давайте опустошим стопку ради маркера
+option-say-save = Давайте беречь подсказки
+option-say-spend = Давайте не жалеть подсказок
+option-say-good = У меня очень хорошая подсказка
+option-say-sure = Мне моя буква ясна
+option-say-unsure = Мне моя буква пока не ясна
+option-say-need_joker = Мне нужен джокер
+option-say-spare = Взятое из центра мне не обязательно
+option-enough-enough = Может быть, подсказок достаточно?
+option-agree-yes = Да, достаточно
+option-agree-no = Нет, нужны ещё
+option-vote-0 = Подсказка игрока 1
+option-vote-1 = Подсказка игрока 2
+option-vote-2 = Подсказка игрока 3
+option-vote-3 = Подсказка игрока 4
+option-vote-4 = Подсказка игрока 5
+option-vote-5 = Подсказка игрока 6
+option-vote-abstain = Воздержаться
+option-move-stay = Остаться при этой букве
+option-move-move = Идти дальше
+option-guess = Это { $value }
+option-guess-keep = Пока не угадывать
+option-claim = Взять бонусную { $value }
+option-release =
+    { $starred ->
+        [yes] Вернуть джокер
+       *[no] Вернуть бонусную { $value }
+    }
+option-done-done = Слово сложено
+option-done-wait = Вернуться к слову
+option-reveal-reveal = Открыть карты
+option-accept-for = За
+option-accept-against = Против
+option-accept-abstain = Воздержаться
+
+# Почему нельзя
+refusal-spelling_empty = Напишите слово
+refusal-spelling_latin = В слове есть латинские буквы
+refusal-spelling_hyphen = Дефису места нет: только буквы
+refusal-spelling_blank = Нужно одно слово, без пробелов
+refusal-spelling_foreign = В слове есть знаки, которых нет в русской азбуке
+refusal-spelling_too_long = В подсказке может быть не больше сорока букв
+refusal-too_short = В подсказке должно быть хотя бы две буквы
+refusal-only_joker = В подсказке нужна хотя бы одна карта буквы, не только джокер
+refusal-chips_count = Букв в слове { $letters }, а фишек { $chips }
+refusal-joker_letters = Джокер заменяет только одну букву слова
+refusal-own_stand = Своей буквы вы не видите, в подсказке её не использовать
+refusal-no_card = На месте «{ $place }» нет карты, которую вы видите
+refusal-wrong_letter = На этой карте не { $letter }
+refusal-not_seen = Этих букв вы не видите: { $letters }. Джокер заменит только одну
+refusal-note = Запишите место в ряду (от 1 до { $most }) и буквы
+refusal-line_length = Букв в слове { $letters }, а карт { $cards }
+refusal-line_letter = Карта из центра стоит не на своей букве: здесь нужна { $letter }
+refusal-line_part = «{ $part }» не похоже на карту вашего слова
+refusal-not_claimed = Карты «{ $card }» вы из центра не брали
+refusal-card_twice = Одна и та же ваша карта стоит дважды
+refusal-card_left_out = Слово короче ряда составить нельзя: нужны все ваши карты
+refusal-centre_twice = Карта из центра занимает только одно место
+refusal-in_line = Эта карта лежит в вашем слове: сначала измените его
+refusal-word_length = Букв в слове должно быть { $length }
+refusal-word_cards = Из ваших карт это слово не складывается
+refusal-word_unknown = Слова «{ $word }» нет в словаре
+refusal-no_words = Из 68 карт не сложить столько слов такой длины: выберите слова покороче
+
+# О чём договариваются до игры
+setting-words = Секретные слова
+setting-words-app = Слова загадывает программа.
+setting-words-author = Каждый составляет слово соседу справа.
+setting-length = Букв в слове
+setting-length-3 = Три: первая партия.
+setting-length-4 = Четыре: разминка.
+setting-length-5 = Пять: обычная игра.
+setting-length-6 = Шесть: для опытных.
+setting-length-7 = Семь: для мастеров.
+setting-lengths = Разная длина по местам
+setting-lengths-hint = Например, «5 4 5» — по числу на каждое место. Пусто — у всех поровну.
+setting-grade = Какие слова загадывает программа
+setting-grade-1 = Только самые известные.
+setting-grade-2 = Обычные.
+setting-grade-3 = И менее расхожие.
+setting-checking = Как проверяют слова в конце
+setting-checking-dictionary = Решает словарь.
+setting-checking-vote = Голосуют все.
+setting-scoring = Считать очки
+setting-scoring-hint = В конце команда узнает свой счёт и оценку.
+setting-free_text = Свободный разговор
+setting-free_text-hint = Для тех, кто доверяет друг другу или говорит голосом. Пока предлагают подсказки, чат всё равно закрыт.
+setting-written_check = Проверять записанное слово
+setting-written_check-hint = В финале программа скажет вам, есть ли ваше слово в словаре.
+setting-solver = Помощник на листе
+setting-solver-hint = Показывает, какие буквы ещё возможны, — только по тому, что вы и сами видите.
+setting-author_seconds = Время составить слово, секунд
+setting-author_seconds-hint = Кто не успел, тому слово составит программа.
+setting-proposal_seconds = Время на предложения, секунд
+setting-proposal_seconds-hint = Потом считается то, что предложено.
+setting-vote_seconds = Время на выбор подсказки, секунд
+setting-vote_seconds-hint = Кто не успел, тот воздержался.
+setting-enough_seconds = Время решить, хватит ли подсказок, секунд
+setting-enough_seconds-hint = Промолчать — значит «нет».
+setting-moving_seconds = Время решить, идти ли дальше, секунд
+setting-moving_seconds-hint = Кто не решил, остаётся при своей букве.
+setting-final_seconds = Время на финальное слово, секунд
+setting-final_seconds-hint = Потом карты открываются так, как лежат.
+setting-reveal_seconds = Время открыть карты, секунд
+setting-reveal_seconds-hint = Потом карты открывают по порядку мест.
+setting-accept_seconds = Время на голосование о слове, секунд
+setting-accept_seconds-hint = Кто не успел, тот воздержался; поровну — не засчитано.
+
+# Что лежит на столе
+zone-rows = Открытые буквы игроков
+zone-extra = Дополнительные буквы
+zone-virtual = Неигровые карты
+zone-bonus = Бонусные буквы
+zone-proposals = Предложения (буквы, игроки, неигровые, бонусные, джокер)
+zone-reds = Красных маркеров
+zone-leaves = Зелёных на листьях
+zone-heart = Зелёных в центре цветка
+zone-deck = Колода

@@ -1,0 +1,5 @@
+"""«Шёпот за стеной 2»: a killer hunts three hidden victims."""
+
+from polyana.games.wall_whisper.rules import WallWhisper
+
+GAME = WallWhisper

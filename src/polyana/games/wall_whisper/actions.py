@@ -1,0 +1,234 @@
+"""What victims do between the stages: main actions, extra actions, exchange. (Chapters 23–28, 36)"""
+
+from __future__ import annotations
+
+from polyana.core import Step, step
+from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper.cards import Use
+from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, RESCUE_CELL, Words
+from polyana.games.wall_whisper.saying import spoken
+from polyana.games.wall_whisper.supply import Supply
+from polyana.games.wall_whisper.table import Station
+
+
+class Actions(Supply):
+    """Each action is one answer; nothing interrupts it. (WW-23.4)"""
+
+    def do(self, t: Station, words: Words) -> list[Step]:
+        """Carry out what a victim chose; what follows in public comes back as steps."""
+        victim, verb, *rest = words
+        if verb in ("move", "search", "repair", "clear", "rest", "special", "analyse"):
+            t.acted.append(victim)
+        if verb == "test" and legal.few_players(t):
+            t.acted.append(victim)
+        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
+        done = getattr(self, f"do_{verb}")(t, victim, *rest)
+        return done or []
+
+    # --- main actions ------------------------------------------------------------------------------
+
+    def do_move(self, t: Station, victim: str, *path: str) -> None:
+        """MOVE; the killer hears nothing. (WW-11.6, WW-23.8)"""
+        t.at[victim] = path[-1]
+
+    def do_search(self, t: Station, victim: str, deck: str) -> None:
+        """The top card of the deck; its noise comes at once, a Key goes to the stand. (WW-24.2, WW-24.7,
+        WW-24.9)"""
+        self.draw_items(t, victim, deck, 1)
+        if t.drawn and self.box.roles[t.drawn[0]] == "key":
+            self.put_on_stand(t, t.drawn.pop())
+        elif t.drawn:
+            t.errands.append(("found", victim))
+
+    def do_repair(self, t: Station, victim: str) -> list[Step]:
+        """One token and noise. (WW-25.3)"""
+        return self.repair(t, victim, 1, noisy=True)
+
+    def do_clear(self, t: Station, victim: str, door: str) -> list[Step]:
+        """A barricade of her location goes back, Roy clears all; the killer is told. (WW-26.1, WW-26.2)"""
+        doors = legal.blocked_doors(self.box, t, t.at[victim]) if door == "all" else [door]
+        return [one for each in doors for one in self.unbarricade(t, victim, each)]
+
+    def do_rest(self, t: Station, victim: str) -> None:
+        """All her fear goes; Evelyn calms those beside her too. (WW-26.5–26.7)"""
+        self.calm(t, victim, 9, "WW-26.5")
+        soothes = self.box.victims[victim].traits.soothes
+        for other in t.in_play:
+            if soothes and other != victim and t.at[other] == t.at[victim]:
+                self.calm(t, other, soothes, "WW-26.5")
+
+    def do_special(self, t: Station, victim: str, source: str, *choice: str) -> list[Step]:
+        return self.use(t, victim, "special", source, choice)
+
+    def do_analyse(self, t: Station, victim: str) -> None:
+        """Each stage opens a window for the victims; the killer hears which stage it was. (WW-27.1–27.6)"""
+        card = self.box.analysis[t.card]
+        t.analysed += 1
+        if t.analysed == 1:
+            t.weakness, t.site = card.symbol, card.site
+        else:
+            t.tactic = t.card
+        t.reveal("analysis", "WW-27.1" if t.analysed == 1 else "WW-27.6", stage=t.analysed)
+        t.reveal("window", "WW-27.2", to=t.crew, symbol=card.symbol, site=card.site, tactic=t.tactic + 1)
+
+    # --- extra actions and exchange ----------------------------------------------------------------
+
+    def do_extra(self, t: Station, victim: str, source: str, *choice: str) -> list[Step]:
+        return self.use(t, victim, "extra", source, choice)
+
+    def do_pet(self, t: Station, victim: str, there: str) -> None:
+        """Noise here, and the cat goes where it is sent. (WW-36.4–36.7)"""
+        self.add_noise(t, t.at[victim])
+        t.cat, t.petted = there, True
+
+    def do_give(self, t: Station, victim: str, item: str, other: str) -> None:
+        """An item changes hands; over the limit the receiver discards. (WW-28.4, WW-28.7)"""
+        t.items[victim].remove(item)
+        t.items[other].append(item)
+        self.watch_limit(t, other)
+
+    def do_swap(self, t: Station, victim: str, item: str, other: str, back: str) -> None:
+        """Two full inventories swap, and nobody has to discard. (WW-28.4)"""
+        t.items[victim].remove(item)
+        t.items[other].remove(back)
+        t.items[victim].append(back)
+        t.items[other].append(item)
+
+    def do_drop(self, t: Station, victim: str, item: str) -> None:
+        """She may discard at any moment of the turn. (WW-24.12, WW-9.4)"""
+        t.items[victim].remove(item)
+        t.discard.append(item)
+
+    def do_test(self, t: Station, victim: str) -> list[Step]:
+        raise NotImplementedError
+
+    def do_hunt(self, t: Station, victim: str) -> list[Step]:
+        raise NotImplementedError
+
+    # --- what uses do ------------------------------------------------------------------------------
+
+    def use(self, t: Station, victim: str, when: str, source: str, choice: Words) -> list[Step]:
+        """A plate of an item, or an action of her board. (WW-24.15, WW-26.8, WW-26.9, WW-28.2)"""
+        steps: list[Step] = []
+        if source in self.box.items:
+            use = self.box.items[source].use(when)
+            assert use is not None
+            self.use_up(t, victim, source, use)
+        else:
+            advantage = self.box.victims[victim].advantage(source)
+            assert advantage is not None
+            use = advantage.use
+        for effect in use.effects:
+            steps += self.apply(t, victim, effect, choice)
+        return steps
+
+    def use_up(self, t: Station, victim: str, item: str, use: Use) -> None:
+        """A used card is discarded unless it lasts; energy is spent, and so is a companion. (WW-24.15,
+        WW-24.16)"""
+        t.energy -= use.energy
+        gone = ([] if self.box.items[item].lasting else [item]) + ([use.beside] if use.beside else [])
+        for one in gone:
+            t.items[victim].remove(one)
+            t.discard.append(one)
+
+    def apply(self, t: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> list[Step]:
+        """One keyword of a victim's card. (WW-44.11)"""
+        place = t.at[victim]
+        match effect:
+            case fx.Step() | fx.Passage():
+                t.at[victim] = choice[-1]
+            case fx.Noise():
+                self.add_noise(t, place if effect.where == "here" else choice[0])
+            case fx.Repair():
+                return self.repair(t, victim, effect.count, noisy=effect.noisy)
+            case fx.Fuel():
+                t.fuelled = True
+                self.check_vehicle(t)
+            case fx.Rope():
+                t.ropes.append(choice[0])
+            case fx.Alarm():
+                t.alarm, t.alarm_side = place, 2
+            case fx.Firecracker():
+                t.cracker = True
+            case fx.Heal():
+                if t.wounds[choice[0]]:
+                    self.heal(t, choice[0])
+            case fx.Calm():
+                for one in legal.calmed(t, victim, effect, choice):
+                    self.calm(t, one, effect.count, "WW-44.11")
+            case fx.Unbarricade():
+                return self.unbarricade(t, victim, choice[0])
+            case fx.Bandage():
+                t.bandages[choice[0]] = 2
+            case fx.Build():
+                t.aside.remove(effect.item)
+                t.items[victim].append(effect.item)
+                t.energy = self.box.items[effect.item].energy
+                self.watch_limit(t, victim)
+            case fx.Energy():
+                t.energy += effect.count
+            case fx.Recover():
+                t.discard.remove(choice[0])
+                t.items[victim].append(choice[0])
+                self.watch_limit(t, victim)
+        return []
+
+    def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
+        """Tokens go to the location, as many as are left; Zack adds one from level 3 on. (WW-25.3–25.9)"""
+        place = t.at[victim]
+        kind = legal.repairable(self.box, t, place)
+        late = self.box.victims[victim].traits.late_repair
+        count += late if t.level >= 3 else 0
+        t.repairs[kind] = min(NEEDED[kind], t.repairs[kind] + count)
+        t.repaired.append(place)
+        if noisy:
+            self.add_noise(t, place)
+        if kind == "vehicle":
+            self.check_vehicle(t)
+        elif t.repairs[kind] == NEEDED[kind]:
+            t.rescue = RESCUE_CELL
+            t.reveal("rescue", "WW-25.12", cell=t.rescue)
+        return []
+
+    def check_vehicle(self, t: Station) -> None:
+        """Six tokens and fuel: the killer is told that it is ready, and no more. (WW-25.15, WW-25.20,
+        WW-25.22)"""
+        if t.fuelled and t.repairs["vehicle"] == NEEDED["vehicle"] and not t.vehicle_ready:
+            t.vehicle_ready = True
+            t.reveal("vehicle_ready", "WW-25.20")
+
+    def unbarricade(self, t: Station, victim: str, door: str) -> list[Step]:
+        """The killer is told the door, not the hand that did it; flesh on it wounds. (WW-26.1, WW-26.3,
+        WW-42.4)"""
+        t.barricades.remove(door)
+        t.reveal("cleared", "WW-26.1", door=door)
+        if t.flesh != door:
+            return []
+        t.flesh = ""
+        t.reveal("flesh_found", "WW-42.4", victim=victim, door=door)
+        killer = next(one for one in t.killers if self.box.killers[one].infects_until)
+        return [step(self.wound, victim, "flesh", killer)]
+
+    # --- cards into hands --------------------------------------------------------------------------
+
+    def draw_items(self, t: Station, victim: str, deck: str, count: int) -> None:
+        """Cards from the top, as far as there are any; noise for each that shows it. (WW-24.9, WW-30.2,
+        WW-9.5)"""
+        for _ in range(min(count, t.deck_size(deck))):
+            card = t.dice.draw(t.decks[deck], to=t.crew) if t.decks[deck] else t.bottom.pop()
+            t.drawn.append(card)
+            if self.box.items[card].noisy:
+                self.add_noise(t, t.at[victim])
+        t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn)
+
+    def put_on_stand(self, t: Station, key: str) -> None:
+        """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,
+        WW-21.11)"""
+        t.stand.append(key)
+        t.reveal("key", "WW-21.10", count=len(t.stand))
+
+    def watch_limit(self, t: Station, victim: str) -> None:
+        """More than three items: she must choose. (WW-24.6)"""
+        if len(t.items[victim]) > ITEMS:
+            t.errands.append(("limit", victim))

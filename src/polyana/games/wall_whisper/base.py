@@ -1,0 +1,193 @@
+"""What every chapter needs: the box, the sides, wounds, fear, noise, and how a match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NoReturn
+
+from polyana.core import Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
+from polyana.games.wall_whisper import legal, why, worlds
+from polyana.games.wall_whisper import settings as agreed
+from polyana.games.wall_whisper.board import Board
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.kinds import CLAUSES, HEALTH, MUTATE, PANIC
+from polyana.games.wall_whisper.loading import read_box, standard_box
+from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.table import Station
+
+INFECTED, SAFE = "infected", "safe"
+
+
+class Base(Game[Station]):
+    """Everything about the game but its course."""
+
+    name = "wall_whisper"
+    prefix = "WW"
+    version = "1"
+    players = range(2, 6)
+    players_clause = "WW-1.2"
+    table = Station
+    settings = Settings
+
+    def __init__(self, cards: Path | None = None) -> None:
+        self.box: Box = read_box(cards) if cards else standard_box()
+
+    @cached_property
+    def board(self) -> Board:
+        return self.box.board
+
+    def with_cards(self, path: Path) -> Base:
+        return type(self)(path)
+
+    def resources(self) -> str:
+        return f"cards={self.box.digest}"
+
+    def check_settings(self, settings: Settings, players: int) -> None:
+        agreed.check(settings, players)
+
+    def why_not(self, view: Station, seat: Seat, kind: str) -> str:
+        return why.not_asked(view, seat, kind)
+
+    def why_late(self, view: Station, kind: str) -> str:
+        return CLAUSES.get(kind, "")
+
+    def why_no_option(self, view: Station, ask: Ask, text: str) -> str:
+        return why.no_option(self.box, view, ask.kind.name, text)
+
+    def worlds(self, view: View[Station]) -> Sampler[Station]:
+        return worlds.study(self.box, view)
+
+    def pieces(self, table: Station) -> list[str]:
+        return worlds.pieces(table)
+
+    # --- questions ---------------------------------------------------------------------------------
+
+    def asked(self, t: Station, *asks: Ask) -> Flow[Answer]:
+        """Ask, and keep the mutation button open beside it in the killer's turn. (WW-42.26, WW-42.52)
+
+        Pressing it ends the phase: the same question is put again.
+        """
+        answer = yield (*asks, *self.mutation_asks(t))
+        if answer.kind == MUTATE.name:
+            t.wants[answer.seat] = True
+            raise Again
+        return answer
+
+    def mutation_asks(self, t: Station) -> list[Ask]:
+        """Every seat that plays one victim, with a token or more, has this button. (WW-42.26, WW-42.54)"""
+        if not t.spent_tokens and not any(t.faces.values()):
+            return []
+        if t.turn in ("", "victims") or t.mutated or t.battle_at:
+            return []
+        holders = [t.controls[one] for one in t.in_play if t.faces[one] and t.lone(one) is not None]
+        holders += self.killer_mutates(t)
+        return [t.ask(seat, MUTATE, ["mutate"], quiet=True) for seat in holders if not t.wants.get(seat)]
+
+    def killer_mutates(self, t: Station) -> list[Seat]:
+        """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
+        carrier = self.carrier(t)
+        return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
+
+    def team_ask(self, t: Station, kind: Any, options: Any, default: Any, about: Any = None) -> list[Ask]:
+        """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
+        return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
+
+    # --- wounds, fear, noise -----------------------------------------------------------------------
+
+    def add_noise(self, t: Station, place: str) -> None:
+        """A location holds one noise token at most; there is no lack of tokens. (WW-8.3, WW-2.12)"""
+        if place not in t.noise:
+            t.noise = self.board.in_order([*t.noise, place])
+
+    def frighten(self, t: Station, victim: str, clause: str = "WW-16.1") -> None:
+        """FEAR: the third token is panic, after which two remain. (WW-16.1–16.7)"""
+        t.fear[victim] += 1
+        t.reveal("fear", clause, victim=victim, count=min(t.fear[victim], PANIC - 1))
+        if t.fear[victim] < PANIC:
+            return
+        t.fear[victim] = PANIC - 1
+        place = t.at[victim]
+        t.reveal("panic", "WW-16.2", victim=victim, place=place)
+        self.trace(t, [victim], place)
+        self.add_noise(t, place)
+        if t.turn != "victims" and place not in t.reported:
+            t.reported = self.board.in_order([*t.reported, place])
+
+    def trace(self, t: Station, victims: Sequence[str], place: str) -> None:
+        """Everybody has heard that these victims are here."""
+        for victim in victims:
+            t.traces[victim] = (t.round, place)
+
+    def calm(self, t: Station, victim: str, count: int, clause: str) -> None:
+        """Fear tokens go back; the roof shows it, if there were any. (WW-26.5, WW-26.7)"""
+        if t.fear[victim]:
+            t.fear[victim] = max(0, t.fear[victim] - count)
+            t.reveal("calm", clause, victim=victim, count=t.fear[victim])
+
+    def hit(self, t: Station, victim: str, clause: str) -> None:
+        """A wound; the second one kills, and the killer wins at once. (WW-7.2, WW-7.3, WW-1.10)"""
+        t.wounds[victim] += 1
+        if t.wounds[victim] < HEALTH:
+            t.reveal("wounded", clause, victim=victim)
+            return
+        t.reveal("killed", "WW-7.3", victim=victim)
+        self.killers_win(t, "kill", "WW-42.36" if self.carrier(t) else "WW-1.10")
+
+    def heal(self, t: Station, victim: str) -> None:
+        """HEAL: everybody sees the tile, and nothing more. (WW-14.1, WW-14.2)"""
+        t.wounds[victim] = 0
+        t.reveal("healed", "WW-14.2", victim=victim)
+
+    # --- the carrier -------------------------------------------------------------------------------
+
+    def carrier(self, t: Station) -> str:
+        """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
+        if t.mutated:
+            return t.mutated
+        return next((one for one in t.victims if INFECTED in t.faces.get(one, ())), "")
+
+    # --- the end -----------------------------------------------------------------------------------
+
+    def killers_win(self, t: Station, how: str, clause: str) -> NoReturn:
+        """The killers' side wins, a carrier with a seat of her own included. (WW-1.10, WW-42.19, WW-42.36)"""
+        winners = set(t.killer_seats.values())
+        carrier = self.carrier(t)
+        if carrier and (seat := t.lone(carrier)) is not None:
+            winners.add(seat)
+        self._end(t, "killers_won", how, clause, winners)
+
+    def victims_win(self, t: Station, how: str, clause: str) -> NoReturn:
+        """The victims win, unless a carrier hides among them: then she and the Parasitoid do. (WW-42.37)"""
+        carrier = self.carrier(t)
+        if carrier and not t.mutated:
+            t.reveal("carrier_shown", "WW-42.37", victim=carrier, how=how)
+            self.killers_win(t, "carrier", "WW-42.37")
+        self._end(t, "victims_won", how, clause, set(t.crew))
+
+    def _end(self, t: Station, kind: str, how: str, clause: str, winners: set[Seat]) -> NoReturn:
+        t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
+        raise Over(winners, [int(seat in winners) for seat in t.seats])
+
+    # --- phases that earlier chapters send the course to -------------------------------------------
+
+    def victims_go_on(self, t: Station) -> Next:
+        raise NotImplementedError
+
+    def wound(self, t: Station, victim: str, how: str, killer: str) -> Flow[Next] | Next:
+        raise NotImplementedError
+
+    def refill(self, t: Station, killer: str) -> Flow[Next] | Next:
+        raise NotImplementedError
+
+    def effect(self, t: Station, killer: str, card: str, way: tuple[int, ...]) -> Flow[Next] | Next:
+        raise NotImplementedError
+
+    def encounter(self, t: Station, killer: str) -> Next:
+        raise NotImplementedError
+
+
+def yes_no(fact: object) -> str:
+    """A fact as the texts ask for it."""
+    return "yes" if fact else "no"

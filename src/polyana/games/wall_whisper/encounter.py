@@ -1,0 +1,163 @@
+"""Encounter and attack. (Chapter 34)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polyana.core import Ask, Flow, Next, Step, cut, phase, step
+from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper.droids import Droids
+from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
+from polyana.games.wall_whisper.playing import STAY
+from polyana.games.wall_whisper.table import Station
+
+
+class Encounter(Droids):
+    """The killer attacks those present one by one, until one defends herself. (WW-34.2)"""
+
+    @phase
+    def encounter(self, t: Station, killer: str) -> Next:
+        """Names are told; the Parasitoid infects, a killer of level 5 wounds; then the attacks.
+        (WW-34.1, WW-34.17, WW-42.15)"""
+        t.present = self.victims_in(t, [t.killer_at[killer]])
+        t.unattacked = t.present[:]
+        steps: list[Step] = []
+        if self.infects(t, killer):
+            steps.append(step(self.contaminate, killer, tuple(t.present)))
+        for level, number in self.box.onsets(killer, t.level):
+            steps.append(step(self.effect, killer, f"onset-{level}", (number,)))
+        return [*steps, step(self.attack, killer)]
+
+    @phase
+    def contaminate(self, t: Station, killer: str, victims: tuple[str, ...]) -> Flow[Next]:
+        """Each victim takes a random token; if there are too few, the killer chooses who. (WW-42.15,
+        WW-42.17)"""
+        waiting = [one for one in victims if one in t.in_play]
+        while waiting and len(t.pile) >= len(waiting) and self.infects(t, killer):
+            self.infect(t, waiting.pop(0), killer, "WW-42.15")
+        if not waiting or not self.infects(t, killer):
+            return None
+        ask = t.ask(t.killer_seat(killer), INFECTED, waiting, default=waiting[0])
+        chosen = (yield from self.asked(t, ask)).value
+        self.infect(t, chosen, killer, "WW-42.17")
+        return step(self.contaminate, killer, tuple(one for one in waiting if one != chosen))
+
+    @phase
+    def attack(self, t: Station, killer: str) -> Flow[Next]:
+        """Step 1: the killer may play one card with the attack symbol, before he knows who defends.
+        (WW-34.3, WW-34.5, WW-34.11)"""
+        self.clear_played(t, killer)
+        t.edge, t.weapon, t.defender = 0, "", ""
+        if not t.unattacked:
+            return step(self.scatter, killer)
+        ask = t.ask(
+            t.killer_seat(killer),
+            ATTACK,
+            lambda v: [NONE, *self.playable(v, killer, "attack")],
+            default=NONE,
+            about={"left": len(t.unattacked)},
+        )
+        card = (yield from self.asked(t, ask)).value
+        if card == NONE:
+            t.tell("attacks", "WW-34.3", killer=killer, strength=t.force(killer))
+            return step(self.defend, killer)
+        return [*self.play(t, killer, card), step(self.defend, killer)]
+
+    @phase
+    def defend(self, t: Station, killer: str) -> Flow[Next]:
+        """Step 2: the victims choose who defends among those not yet attacked; the last one has to.
+        (WW-34.4)"""
+        if len(t.unattacked) == 1:
+            victim = t.unattacked[0]
+        else:
+            asks = [
+                t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
+                for seat in t.crew
+            ]
+            victim = (yield from self.asked(t, *asks)).value
+        t.defender = victim
+        t.unattacked = [one for one in t.unattacked if one != victim]
+        t.tell("defends", "WW-34.4", victim=victim)
+        return step(self.arm, killer, victim)
+
+    @phase
+    def arm(self, t: Station, killer: str, victim: str) -> Flow[Next]:
+        """Step 3: the defender may use one weapon of her own; what it does to the killer is settled before
+        the dice. (WW-34.6, WW-34.16, WW-34.18)"""
+        weapon = yield from self.ask_weapon(t, victim)
+        fight = step(self.fight, killer, victim)
+        use = self.box.items[weapon].use("weapon") if weapon != NONE else None
+        return [self.owe(t, killer, draws=use.killer_draws), fight] if use and use.killer_draws else fight
+
+    @phase
+    def fight(self, t: Station, killer: str, victim: str) -> Next:
+        """Steps 4 and 5: the dice and the weapon against the strength of this moment. (WW-34.7–34.10)"""
+        self.throw(t, t.dice_of(victim))
+        total, strength = self.total(t, victim), t.force(killer)
+        repelled = total >= strength
+        t.reveal(
+            "defence",
+            "WW-34.9" if repelled else "WW-34.10",
+            victim=victim,
+            dice=t.roll,
+            total=total,
+            strength=strength,
+            repelled="yes" if repelled else "no",
+        )
+        if repelled:
+            return [self.owe(t, killer, discards=REPELLED), step(self.scatter, killer)]
+        return [
+            step(self.wound, victim, "attack", killer),
+            *self.aftermath(t, killer),
+            step(self.attack, killer),
+        ]
+
+    def aftermath(self, t: Station, killer: str) -> list[Step]:
+        """What the attack card does after a failed defence."""
+        steps: list[Step] = []
+        for card in t.played:
+            if self.box.cards[killer, card].kind == "attack":
+                for i, effect in enumerate(self.effects_of(killer, card)):
+                    if isinstance(effect, fx.Failed):
+                        steps += self.steps_for(killer, card, (i,))
+        return steps
+
+    # --- after the encounter -----------------------------------------------------------------------
+
+    @phase
+    def scatter(self, t: Station, killer: str) -> Next:
+        """The encounter is over; whoever stands beside the killer may run. (WW-34.12)"""
+        t.fleeing = self.victims_in(t, [t.killer_at[killer]])
+        t.edge, t.unattacked, t.defender, t.weapon = 0, [], "", ""
+        t.reveal("encounter_over", "WW-34.14")
+        return step(self.flee, killer)
+
+    @phase
+    def flee(self, t: Station, killer: str) -> Flow[Next]:
+        """Every victim in the killer's location may make a bonus MOVE × 0–1, in any order and unseen; then
+        the killer goes on to stage VI. (WW-34.12–34.14)"""
+        t.fleeing = [one for one in t.fleeing if one in t.in_play]
+        if not t.fleeing:
+            return cut(self.refill)
+        asks: list[Ask] = []
+        for seat in t.crew:
+            own = [one for one in t.mine(seat) if one in t.fleeing]
+            if not own:
+                continue
+
+            def options(view: Station, own: Sequence[str] = own) -> list[Words]:
+                return [(one, *way) for one in own for way in [STAY, *self.flights(view, one)]]
+
+            asks.append(t.ask(seat, FLEE, options, default=(own[0], *STAY), quiet=True))
+        victim, *way = (yield from self.asked(t, *asks)).value
+        t.fleeing = [one for one in t.fleeing if one != victim]
+        if way != [*STAY]:
+            t.at[victim] = way[-1]
+        t.tell("fled", "WW-34.13", to=t.crew, victim=victim, place=t.at[victim])
+        return step(self.flee, killer)
+
+    def flights(self, v: Station, victim: str) -> list[Words]:
+        """The bonus MOVE knows no secret passage. (WW-34.13, WW-36.18)"""
+        most = self.box.victims[victim].traits.flees
+        return legal.ways(self.box, v, victim, most, passage=False)

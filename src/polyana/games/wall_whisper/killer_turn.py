@@ -1,0 +1,214 @@
+"""The killer's turn, stage by stage. (Chapters 18, 19, 32 and 35)"""
+
+from __future__ import annotations
+
+from polyana.core import Flow, Next, phase, step
+from polyana.games.wall_whisper.board import paths
+from polyana.games.wall_whisper.effects import Stealth
+from polyana.games.wall_whisper.encounter import Encounter
+from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
+from polyana.games.wall_whisper.playing import STAY
+from polyana.games.wall_whisper.table import Station
+
+BASIC_ACTIONS = 2
+
+
+class KillerTurn(Encounter):
+    """Six stages; an encounter skips all but the last. (WW-32.1, WW-32.2)"""
+
+    def killer_turns(self, t: Station) -> Next:
+        """Every killer takes his turn, then a new round begins. (WW-10.1)"""
+        steps = []
+        for killer in t.killers:
+            steps += [
+                step(self.killer_begins, killer),
+                step(self.carrier_moves, killer, "before"),
+                step(self.unveil, killer),
+                step(self.delayed_effects, killer),
+                step(self.instant, killer),
+                step(self.basic, killer),
+                step(self.plan, killer),
+                step(self.refill, killer),
+                step(self.carrier_moves, killer, "after"),
+                step(self.dusk, killer),
+            ]
+        return [*steps, step(self.dawn)]
+
+    def enter_stage(self, t: Station, stage: int) -> None:
+        """The public stage; what the killer could do in it is nobody's business. (WW-20.9, WW-45.5)"""
+        if t.stage != stage:
+            t.stage = stage
+            t.reveal("stage", "WW-32.1", stage=stage)
+
+    @phase
+    def killer_begins(self, t: Station, killer: str) -> Next:
+        """The killer's turn begins; a mutated carrier tells where she is. (WW-42.33)"""
+        t.turn, t.stage, t.wants, t.carrier_moved = killer, 0, {}, False
+        t.reveal("killer_turn", "WW-10.1", killer=killer)
+        if t.mutated:
+            t.carrier_seen = t.carrier_at
+            t.reveal("carrier_tells", "WW-42.33", victim=t.mutated, place=t.carrier_at)
+        return None
+
+    @phase
+    def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next]:
+        """The mutated carrier may MOVE × 0–2 before or after the killer's stages, unseen; barricades and
+        arrows bind her. (WW-42.34, WW-42.35, WW-42.53)"""
+        if when == "after" and self.mutation_due(t):
+            return [step(self.turning), step(self.carrier_moves, killer, when)]
+        if not t.mutated:
+            return None
+        t.reveal("carrier_turn", "WW-42.34", when=when)
+        lone = t.lone(t.mutated)
+        seat = t.killer_seat(killer) if lone is None else lone
+
+        def options(view: Station) -> list[Words]:
+            if view.carrier_moved:
+                return [STAY]
+
+            def steps(place: str) -> list[str]:
+                return self.board.victim_steps(place, view.barricades, ())
+
+            return [STAY, *paths(view.carrier_at, 2, steps)]
+
+        ask = t.ask(seat, CARRIER, options, default=STAY, about={"when": when})
+        path = (yield from self.asked(t, ask)).value
+        if path != STAY:
+            t.carrier_at, t.carrier_moved = path[-1], True
+        t.tell("carrier_moved", "WW-42.35", to=t.hunters, place=t.carrier_at)
+        return None
+
+    # --- stages I and II ---------------------------------------------------------------------------
+
+    @phase
+    def unveil(self, t: Station, killer: str) -> Next:
+        """Stage I: a killer who was in STEALTH names his location, what waited for this moment happens, and
+        he must SEARCH. (WW-19.11–19.14)"""
+        self.enter_stage(t, 1)
+        if killer not in t.hidden:
+            return None
+        self.show_up(t, killer, "WW-19.12")
+        waiting, t.lurking = t.lurking, []
+        steps = []
+        for card in waiting:
+            for i, effect in enumerate(self.effects_of(killer, card)):
+                if isinstance(effect, Stealth):
+                    steps += self.steps_for(killer, card, (i,))
+        return [*steps, step(self.search, killer)]
+
+    @phase
+    def delayed_effects(self, t: Station, killer: str) -> Flow[Next]:
+        """Stage II: every delayed effect is applied in full and its token removed; of several the killer
+        chooses the order. (WW-18.2–18.8, WW-32.4)"""
+        self.enter_stage(t, 2)
+        if t.routes:
+            return [step(self.march, killer), step(self.delayed_effects, killer)]
+        mine = [i for i, (owner, _, _) in enumerate(t.delayed) if owner == killer]
+        if not mine:
+            return None
+        chosen = mine[0]
+        if len(mine) > 1:
+            offers = [f"{i + 1}-{t.delayed[i][1]}" for i in mine]
+            ask = t.ask(t.killer_seat(killer), ORDER, offers, default=offers[0])
+            answer = yield from self.asked(t, ask)
+            chosen = int(answer.value.partition("-")[0]) - 1
+        _, card, number = t.delayed.pop(chosen)
+        t.delayed_at.pop(chosen)
+        t.delayed_seen.pop(chosen)
+        t.reveal("delayed_now", "WW-18.2", card=card)
+        return [*self.steps_for(killer, card, (number,)), step(self.delayed_effects, killer)]
+
+    # --- stages III to V ---------------------------------------------------------------------------
+
+    @phase
+    def instant(self, t: Station, killer: str) -> Flow[Next]:
+        """Stage III: any number of instant cards, or none. (WW-32.5)"""
+        self.enter_stage(t, 3)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.instant, killer)]
+        ask = t.ask(
+            t.killer_seat(killer),
+            PLAY,
+            lambda v: [NONE, *self.playable(v, killer, "instant")],
+            default=NONE,
+            about={"stage": 3},
+        )
+        card = (yield from self.asked(t, ask)).value
+        if card == NONE:
+            return None
+        return [*self.play(t, killer, card), step(self.put_away, killer), step(self.instant, killer)]
+
+    @phase
+    def basic(self, t: Station, killer: str) -> Flow[Next]:
+        """Stage IV: two basic actions, MOVE × 1 or SEARCH, chosen one after the other; or one boost card.
+        (WW-32.6–32.10, WW-11.4)"""
+        if t.stage != 4:
+            t.actions = BASIC_ACTIONS
+        self.enter_stage(t, 4)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.basic, killer)]
+        if not t.actions:
+            return None
+        fresh = t.actions == BASIC_ACTIONS
+
+        def options(view: Station) -> list[Words]:
+            cards = self.playable(view, killer, "boost") if fresh else []
+            moves = self.killer_paths(view, killer, 1, 1)
+            return [("search",), *(("move", *path) for path in moves), *(("play", card) for card in cards)]
+
+        ask = t.ask(t.killer_seat(killer), ACTION, options, default=("search",), about={"actions": t.actions})
+        verb, *rest = (yield from self.asked(t, ask)).value
+        if verb == "play":
+            t.actions = 0
+            return [*self.play(t, killer, rest[0]), step(self.put_away, killer)]
+        t.actions -= 1
+        deed = [step(self.search, killer)] if verb == "search" else self.set_out(t, killer, tuple(rest))
+        return [*deed, step(self.basic, killer)]
+
+    @phase
+    def plan(self, t: Station, killer: str) -> Flow[Next]:
+        """Stage V: one long-term plan card, or none. (WW-32.12)"""
+        self.enter_stage(t, 5)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.plan, killer)]
+        also = tuple(self.box.late_cards(killer, t.level))
+        ask = t.ask(
+            t.killer_seat(killer),
+            PLAY,
+            lambda v: [NONE, *self.playable(v, killer, "long", also)],
+            default=NONE,
+            about={"stage": 5},
+        )
+        card = (yield from self.asked(t, ask)).value
+        return None if card == NONE else [*self.play(t, killer, card), step(self.put_away, killer)]
+
+    # --- stage VI ----------------------------------------------------------------------------------
+
+    @phase
+    def refill(self, t: Station, killer: str) -> Flow[Next]:
+        """Stage VI: draw three cards, or put one from hand into the final-battle area; the victims do not
+        see which. (WW-32.13, WW-35.1, WW-35.13, WW-35.16)"""
+        self.clear_played(t, killer)
+        t.actions, t.present = 0, []
+        self.enter_stage(t, 6)
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.refill, killer)]
+
+        def options(view: Station) -> list[Words]:
+            return [("draw",), *(("vigilance", card) for card in dict.fromkeys(view.hand[killer]))]
+
+        ask = t.ask(t.killer_seat(killer), REFILL, options, default=("draw",))
+        verb, *rest = (yield from self.asked(t, ask)).value
+        if verb == "draw":
+            return self.owe(t, killer, draws=DRAWS)
+        t.hand[killer].remove(rest[0])
+        t.vigilance[killer].append(rest[0])
+        return step(self.supply, killer)
+
+    @phase
+    def dusk(self, t: Station, killer: str) -> Next:
+        """The turn ends, and with it what was to last until now. (WW-6.6)"""
+        if self.mutation_due(t):
+            return [step(self.turning), step(self.dusk, killer)]
+        t.boost, t.edge, t.stage, t.wants = 0, 0, 0, {}
+        return None

@@ -1,0 +1,286 @@
+"""What victims may do in their turn: pure functions of a view, for questions, refusals, bots and pages.
+
+An action is a tuple of words: ("zack", "move", "G3", "G1"), ("roy", "extra", "axe", "G4-G5"), ("end",).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from polyana.core import Seat
+from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, Path
+from polyana.games.wall_whisper.cards import Box, Use
+from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, ROPES, Words
+from polyana.games.wall_whisper.table import Station
+
+STEPS = 2
+"""MOVE × 1–2. (WW-23.8)"""
+
+
+def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
+    """All that this seat may do between two actions of stage II. (WW-23.1–23.7)"""
+    found: list[Words] = []
+    for victim in v.mine(seat):
+        if victim not in v.acted:
+            found += main_actions(box, v, victim)
+        found += free_actions(box, v, victim)
+    if battle_ready(box, v):
+        found.append(("battle",))
+    found += [("accuse", one) for one in accusable(v)]
+    if len(v.acted) == len(v.in_play):
+        found.append(("end",))
+    return found
+
+
+def main_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
+    """The seven main actions, those that are legal now. (WW-23.1)"""
+    place = v.at[victim]
+    for path in ways(box, v, victim, STEPS):
+        yield (victim, "move", *path)
+    for deck in searches(box, v, victim):
+        yield (victim, "search", deck)
+    if repairable(box, v, place):
+        yield (victim, "repair")
+    doors = blocked_doors(box, v, place)
+    if doors and box.victims[victim].traits.clears_all:
+        yield (victim, "clear", "all")
+    else:
+        for door in doors:
+            yield (victim, "clear", door)
+    yield (victim, "rest")
+    yield from uses(box, v, victim, "special")
+    if may_analyse(box, v, victim):
+        yield (victim, "analyse")
+    if few_players(v) and may_test(box, v, victim):
+        yield (victim, "test")
+
+
+def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
+    """Extra actions, exchange and discards. (WW-23.3, WW-28.1, WW-28.4, WW-24.12)"""
+    yield from uses(box, v, victim, "extra")
+    place = v.at[victim]
+    if v.cat == place and not v.petted:
+        for there in box.board.adjacent[place]:
+            yield (victim, "pet", there)
+    if not few_players(v) and may_test(box, v, victim):
+        yield (victim, "test")
+    if v.mutated and not v.fresh_mutant and place not in v.hunted:
+        yield (victim, "hunt")
+    mine = list(dict.fromkeys(v.items[victim]))
+    for other in v.in_play:
+        if other == victim or v.at[other] != place:
+            continue
+        for item in mine:
+            yield (victim, "give", item, other)
+        if len(v.items[victim]) >= ITEMS and len(v.items[other]) >= ITEMS:
+            for item in mine:
+                for back in dict.fromkeys(v.items[other]):
+                    if back != item:
+                        yield (victim, "swap", item, other, back)
+    for item in mine:
+        yield (victim, "drop", item)
+
+
+# --- moving ---------------------------------------------------------------------------------------
+
+
+def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> list[Path]:
+    """Every path of a victim's MOVE; Kinto may use one secret passage in it. (WW-11.1, WW-36.18)"""
+    board, tunnels = box.board, passage and box.victims[victim].traits.passage
+    barricades, ropes = v.barricades, v.ropes
+    edge: list[tuple[Path, bool]] = [((), False)]
+    found: list[Path] = []
+    for _ in range(most):
+        longer: list[tuple[Path, bool]] = []
+        for path, used in edge:
+            here = path[-1] if path else v.at[victim]
+            longer += [((*path, one), used) for one in board.victim_steps(here, barricades, ropes)]
+            if tunnels and not used:
+                longer += [((*path, one), True) for one in board.passages(here)]
+        edge = longer
+        found += [path for path, _ in edge]
+    return found
+
+
+# --- main actions ---------------------------------------------------------------------------------
+
+
+def searches(box: Box, v: Station, victim: str) -> list[str]:
+    """The decks she may search here. (WW-24.1, WW-24.4, WW-24.5)"""
+    place = v.at[victim]
+    if v.figure_at(place):
+        return []
+    icons = box.board.places[place].icons
+    return [deck for deck in SEARCHES if deck in icons and v.deck_size(deck)]
+
+
+def repairable(box: Box, v: Station, place: str) -> str:
+    """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9)"""
+    if v.figure_at(place) or place in v.repaired:
+        return ""
+    icons = box.board.places[place].icons
+    return next((kind for kind in REPAIRS if kind in icons and v.repairs[kind] < NEEDED[kind]), "")
+
+
+def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
+    return [door for door in box.board.doors_of(place) if door in v.barricades]
+
+
+def may_analyse(box: Box, v: Station, victim: str) -> bool:
+    """Stage 1 near a visible killer, stage 2 in the kind of place shown. (WW-27.1, WW-27.6, WW-19.8)"""
+    place = v.at[victim]
+    if v.analysed == 0:
+        seen = [v.seen_at[one] for one in v.killers if one not in v.hidden]
+        return any(box.board.distance(place, at) <= 1 for at in seen)
+    return v.analysed == 1 and v.site in box.board.places[place].icons
+
+
+# --- items and advantages -------------------------------------------------------------------------
+
+
+def uses(box: Box, v: Station, victim: str, when: str) -> Iterator[Words]:
+    """Special or extra actions of her items and her board that change something. (WW-24.17, WW-26.8)"""
+    for item in dict.fromkeys(v.items[victim]):
+        for use in box.items[item].uses:
+            if use.when == when:
+                for choice in choices(box, v, victim, use):
+                    yield (victim, when, item, *choice)
+    for advantage in box.victims[victim].advantages:
+        if advantage.when == when:
+            for choice in choices(box, v, victim, advantage.use, advantage.among):
+                yield (victim, when, advantage.id, *choice)
+
+
+def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] = ()) -> list[Words]:
+    """What may be chosen for a use, so that it changes something."""
+    place = v.at[victim]
+    if use.at and not set(use.at) & set(box.board.places[place].icons):
+        return []
+    if use.energy > v.energy:
+        return []
+    return [
+        choice
+        for choice in _targets(box, v, victim, use, among)
+        if any(changes(box, v, victim, effect, choice) for effect in use.effects)
+    ]
+
+
+def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]) -> list[Words]:
+    place, board = v.at[victim], box.board
+    if use.choose == "path":
+        most = max(one.most for one in use.effects if isinstance(one, fx.Step))
+        return ways(box, v, victim, most)
+    found: Sequence[str]
+    match use.choose:
+        case "victim":
+            found = [one for one in v.in_play if v.at[one] == place]
+        case "adjacent":
+            found = board.adjacent[place]
+        case "near":
+            found = board.within(place, use.range)
+        case "arrow":
+            found = board.arrows_of(place)
+        case "barricade":
+            found = blocked_doors(box, v, place)
+        case "passage":
+            found = board.passages(place)
+        case "discarded":
+            found = [one for one in among if one in v.discard]
+        case _:
+            return [()]
+    return [(one,) for one in found]
+
+
+def changes(box: Box, v: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> bool:
+    """Would this effect change anything that the victims can see? (WW-24.17, WW-2.13)"""
+    place = v.at[victim]
+    match effect:
+        case fx.Noise(where="here"):
+            return False  # a companion of other effects, never the purpose
+        case fx.Noise():
+            return choice[0] not in v.noise
+        case fx.Repair():
+            return bool(repairable(box, v, place))
+        case fx.Fuel():
+            return not v.fuelled
+        case fx.Rope():
+            return choice[0] not in v.ropes and len(v.ropes) < ROPES
+        case fx.Alarm():
+            return not v.alarm
+        case fx.Firecracker():
+            return not v.cracker
+        case fx.Heal():
+            return v.wounds[choice[0]] > 0
+        case fx.Calm():
+            return any(v.fear[one] for one in calmed(v, victim, effect, choice))
+        case fx.Bandage():
+            return v.wounds[choice[0]] > 0 and choice[0] not in v.bandages
+        case fx.Build():
+            return effect.item in v.aside
+        case fx.Energy():
+            most = max(item.energy for item in box.items.values())
+            return 0 < v.energy < most and any(box.items[one].energy for one in v.items[victim])
+    return True
+
+
+def calmed(v: Station, victim: str, effect: fx.Calm, choice: Words) -> list[str]:
+    """Whose fear a CALM takes."""
+    if effect.whom == "here":
+        return [one for one in v.in_play if v.at[one] == v.at[victim]]
+    return [victim] if effect.whom == "self" else [choice[0]]
+
+
+# --- weapons --------------------------------------------------------------------------------------
+
+
+def weapons(box: Box, v: Station, victim: str) -> list[str]:
+    """What she can fight with: a card, with its companion and its energy. (WW-34.6, WW-34.16, WW-36.10)"""
+    held = v.items[victim]
+    found = []
+    for item in dict.fromkeys(held):
+        use = box.items[item].use("weapon")
+        if use and use.energy <= v.energy and (not use.beside or use.beside in held):
+            found.append(item)
+    return found
+
+
+# --- the team -------------------------------------------------------------------------------------
+
+
+def battle_ready(box: Box, v: Station) -> bool:
+    """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1)"""
+    places = {v.at[one] for one in v.in_play}
+    return v.analysed > 0 and len(places) == 1 and v.figure_at(next(iter(places))) and bool(bearers(box, v))
+
+
+def bearers(box: Box, v: Station) -> list[str]:
+    """The items in the victims' inventories that bear the symbol. (WW-27.5)"""
+    held = dict.fromkeys(item for one in v.in_play for item in v.items[one])
+    return [item for item in held if v.weakness in box.items[item].symbols]
+
+
+def few_players(v: Station) -> bool:
+    """One or two victim players: the test takes a special action. (WW-42.44)"""
+    return len(set(v.controls.values())) < 3
+
+
+def accusable(v: Station) -> list[str]:
+    """Who may be accused: a victim with a token, while two others are in play. (WW-42.20, WW-42.50)"""
+    if v.mutated or len(v.in_play) < 3:
+        return []
+    return [one for one in v.in_play if len(v.faces[one])]
+
+
+def stations(box: Box, v: Station) -> list[str]:
+    """The test stations stand at both exits, if one of the killers infects. (WW-42.1)"""
+    infects = any(box.killers[one].infects_until for one in v.killers)
+    return [box.board.entrance, box.board.exit] if infects else []
+
+
+def may_test(box: Box, v: Station, victim: str) -> bool:
+    """Another victim here has a token. (WW-42.21, WW-42.58)"""
+    place = v.at[victim]
+    return place in stations(box, v) and any(
+        len(v.faces[one]) for one in v.in_play if one != victim and v.at[one] == place
+    )

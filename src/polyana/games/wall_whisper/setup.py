@@ -1,0 +1,83 @@
+"""Laying the table. (Chapters 3 and 4)"""
+
+from __future__ import annotations
+
+from polyana.core import Next, phase, step
+from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
+from polyana.games.wall_whisper.cards import DECKS
+from polyana.games.wall_whisper.effects import Build
+from polyana.games.wall_whisper.kinds import OPENING_HAND
+from polyana.games.wall_whisper.settings import Settings, controllers
+from polyana.games.wall_whisper.table import Station
+
+SAFE_TOKENS = 4
+
+
+class Setup(Base):
+    """Both sides' setup."""
+
+    def lay(self, players: int, settings: Settings) -> Station:
+        """Everything that is not left to chance. (WW-3.1–3.9, WW-4.1–4.6, WW-42.1, WW-42.2)"""
+        victims, box = settings.victims, self.box
+        killers: list[str] = [settings.killer]
+        t = Station(
+            players,
+            settings,
+            victims,
+            controllers(settings, players),
+            killers,
+            dict.fromkeys(killers, settings.killer_seat),
+        )
+        t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
+        t.at = dict.fromkeys(victims, self.board.entrance)
+        t.traces = dict.fromkeys(victims, (0, self.board.entrance))
+        t.decks = {name: box.deck(name) for name in DECKS}
+        t.repairs = {"vehicle": 0, "transmitter": 0}
+        key = next(id_ for id_, role in box.roles.items() if role == "key")
+        t.decks["keys"].remove(key)
+        t.bottom = [key]
+        t.items = {one: [] for one in victims}
+        for one in victims:
+            for item in box.victims[one].start:
+                t.items[one].append(item)
+                self._take_from_deck(t, item)
+            built = [e.item for a in box.victims[one].advantages for e in a.effects if isinstance(e, Build)]
+            t.aside += built
+        for killer in killers:
+            row = box.killers[killer]
+            t.strength[killer] = row.strength
+            t.seen_at[killer] = t.killer_at[killer] = self.board.exit
+            t.locked[killer] = box.killer_deck(killer, locked=True)
+            t.deck[killer] = box.killer_deck(killer, locked=False)
+            t.hand[killer], t.used[killer], t.vigilance[killer] = [], [], []
+            if row.infects_until:
+                t.pile = [SAFE] * SAFE_TOKENS + [INFECTED]
+        t.faces = {one: [] for one in victims}
+        t.wants = {}
+        return t
+
+    def _take_from_deck(self, t: Station, item: str) -> None:
+        """A starting item that is no special card leaves its deck before the shuffle. (WW-3.9)"""
+        if self.box.items[item].special:
+            return
+        next(deck for deck in t.decks.values() if item in deck).remove(item)
+
+    def opening(self) -> Next:
+        return step(self.set_up)
+
+    @phase
+    def set_up(self, t: Station) -> Next:
+        """One analysis card goes unseen into the analyser; the killer draws two cards. The victims wait at
+        the Main Entrance, the killer at the Secret Exit. (WW-3.5, WW-3.6, WW-3.10, WW-4.4)"""
+        t.card = t.dice.pick(range(len(self.box.analysis)))
+        for killer in t.killers:
+            seat = t.killer_seat(killer)
+            for _ in range(OPENING_HAND):
+                card = t.dice.draw(t.deck[killer], to=(seat,))
+                t.hand[killer].append(card)
+            t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer])
+        t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
+        return step(self.dawn)
+
+    def dawn(self, t: Station) -> Next:
+        raise NotImplementedError

@@ -1,0 +1,236 @@
+"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (WW-45.1–45.3)
+
+Names of victims, killers, places, cards and doors are the ids of the data files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from polyana.core import Keyed, Nobody, Open, Own, Seat, Side, Table
+from polyana.core.zones import Zone
+from polyana.games.wall_whisper.settings import Settings
+
+NO_RESCUE = -1
+
+
+def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
+    """The killer, and the seat that plays this victim and no other. (WW-42.7, WW-42.43)"""
+    return viewer in table.killer_seats.values() or (viewer >= 0 and table.lone(victim) == viewer)
+
+
+def _never(table: Any, key: Any, viewer: Seat) -> bool:
+    return False
+
+
+def _victim_side(table: Any, key: Any, viewer: Seat) -> bool:
+    return viewer >= 0 and table.side(viewer) == "victims"
+
+
+def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
+    return viewer >= 0 and table.side(viewer) in ("killer", "carrier")
+
+
+VICTIMS, KILLER = Side("victims"), Side("killer")
+DECKS = Keyed(_never, _victim_side)
+MAP = Zone("Map", _map_side, _never)
+"""The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
+FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
+
+
+@dataclass(slots=True)
+class Station(Table):
+    """Every card and token lies in exactly one of these zones."""
+
+    settings: Annotated[Settings, Open]
+    victims: Annotated[list[str], Open]
+    """The victims, in the order of the status tiles on the roof. (WW-3.7)"""
+    controls: Annotated[dict[str, Seat], Open]
+    killers: Annotated[list[str], Open]
+    killer_seats: Annotated[dict[str, Seat], Open]
+
+    # The course of the game.
+    round: Annotated[int, Open] = 0
+    turn: Annotated[str, Open] = ""
+    """"victims", or the killer whose turn it is."""
+    stage: Annotated[int, Open] = 0
+    """The killer's stage, 1 to 6; 0 outside his stages. (WW-32.1)"""
+    actions: Annotated[int, Open] = 0
+    """Basic actions still to be made at stage IV. (WW-32.7)"""
+
+    # The roof, in view of both sides.
+    wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    stand: Annotated[list[str], Open] = field(default_factory=list)
+    rescue: Annotated[int, Open] = NO_RESCUE
+    vehicle_ready: Annotated[bool, Open] = False
+    analysed: Annotated[int, Open] = 0
+    level: Annotated[int, Open] = 1
+    strength: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    boost: Annotated[int, Open] = 0
+    """Strength to the end of the turn. (WW-6.6)"""
+    edge: Annotated[int, Open] = 0
+    """Strength for this attack. (WW-34.11)"""
+
+    # Both boards.
+    barricades: Annotated[list[str], Open] = field(default_factory=list)
+    droids: Annotated[list[str], Open] = field(default_factory=list)
+    reported: Annotated[list[str], Open] = field(default_factory=list)
+    everywhere: Annotated[bool, Open] = False
+    """A firecracker was reported: every location counts as noisy. (WW-31.3, WW-31.5)"""
+    seen_at: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
+    hidden: Annotated[list[str], Open] = field(default_factory=list)
+    """The killers in STEALTH."""
+    traces: Annotated[dict[str, tuple[int, str]], Open] = field(default_factory=dict)
+    """When and where each victim was last given away to everybody: round and place."""
+
+    # Killer cards in the open.
+    locked: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
+    unlocked: Annotated[list[str], Open] = field(default_factory=list)
+    played: Annotated[list[str], Open] = field(default_factory=list)
+    delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
+    """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
+    delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
+    """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
+    routes: Annotated[list[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
+    """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
+    lurking: Annotated[list[str], Open] = field(default_factory=list)
+    """Cards whose effects wait for the reveal. (WW-19.17)"""
+    aimed: Annotated[str, Open] = ""
+
+    # An encounter, a hunt or the final battle.
+    present: Annotated[list[str], Open] = field(default_factory=list)
+    unattacked: Annotated[list[str], Open] = field(default_factory=list)
+    defender: Annotated[str, Open] = ""
+    weapon: Annotated[str, Open] = ""
+    roll: Annotated[list[int], Open] = field(default_factory=list)
+    battle_at: Annotated[str, Open] = ""
+    health: Annotated[int, Open] = 0
+    points: Annotated[int, Open] = 0
+    to_fight: Annotated[list[str], Open] = field(default_factory=list)
+    manoeuvre: Annotated[int, Open] = -1
+    helped: Annotated[bool, Open] = False
+
+    # Infection.
+    faces: Annotated[dict[str, list[str]], FACES] = field(default_factory=dict)
+    pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
+    spent_tokens: Annotated[list[str], Open] = field(default_factory=list)
+    mutated: Annotated[str, Open] = ""
+    fresh_mutant: Annotated[bool, Open] = False
+    """Was she exposed in this very turn of the victims? (WW-42.30)"""
+    carrier_seen: Annotated[str, Open] = ""
+    hunted: Annotated[list[str], Open] = field(default_factory=list)
+    carrier_at: Annotated[str, MAP] = ""
+    carrier_moved: Annotated[bool, MAP] = False
+    wants: Annotated[dict[Seat, bool], Own] = field(default_factory=dict)
+    """Who has asked to mutate. (WW-42.26)"""
+
+    # Behind the screen: the victims.
+    at: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    items: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    decks: Annotated[dict[str, list[str]], DECKS] = field(default_factory=dict)
+    bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
+    discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    aside: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Cards just drawn and not yet decided on."""
+    fuelled: Annotated[bool, VICTIMS] = False
+    repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
+    ropes: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    alarm: Annotated[str, VICTIMS] = ""
+    alarm_side: Annotated[int, VICTIMS] = 0
+    cat: Annotated[str, VICTIMS] = ""
+    bandages: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
+    energy: Annotated[int, VICTIMS] = 0
+    weakness: Annotated[str, VICTIMS] = ""
+    site: Annotated[str, VICTIMS] = ""
+    tactic: Annotated[int, VICTIMS] = -1
+    """The analysis card, once the second stage has shown it. (WW-27.6)"""
+    card: Annotated[int, Nobody] = 0
+    """The analysis card in the analyser. (WW-3.10)"""
+
+    # Behind the screen: the victims' turn.
+    progress: Annotated[str, VICTIMS] = ""
+    acted: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    repaired: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    petted: Annotated[bool, VICTIMS] = False
+    noise: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    cracker: Annotated[bool, VICTIMS] = False
+    errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What must be settled before the turn goes on: (what, victim, …)."""
+    proposal: Annotated[tuple[str, ...], VICTIMS] = ()
+    agreed: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
+    fleeing: Annotated[list[str], VICTIMS] = field(default_factory=list)
+
+    # The killer's own.
+    killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
+    delayed_at: Annotated[list[str], MAP] = field(default_factory=list)
+    hand: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    used: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    """The killer's discard pile. (WW-9.2)"""
+    vigilance: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    flesh: Annotated[str, KILLER] = ""
+    owed_draws: Annotated[int, KILLER] = 0
+    owed_discards: Annotated[int, KILLER] = 0
+    way: Annotated[tuple[str, ...], KILLER] = ()
+    """A secret way that is still to be paid for. (WW-19.5)"""
+
+    # --- who is who --------------------------------------------------------------------------------
+
+    def side(self, seat: Seat) -> str:
+        """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""
+        if seat in self.killer_seats.values():
+            return "killer"
+        return "carrier" if self.mutated and self.lone(self.mutated) == seat else "victims"
+
+    def lone(self, victim: str) -> Seat | None:
+        """The seat that plays this victim and no other. (WW-42.43, WW-42.48)"""
+        seat = self.controls[victim]
+        return seat if list(self.controls.values()).count(seat) == 1 else None
+
+    @property
+    def in_play(self) -> list[str]:
+        """The victims, in roof order; one who has mutated is none any more. (WW-42.28)"""
+        return [one for one in self.victims if one != self.mutated]
+
+    @property
+    def crew(self) -> list[Seat]:
+        """The seats of the victims' side, in order."""
+        return [seat for seat in self.seats if self.side(seat) == "victims"]
+
+    @property
+    def hunters(self) -> list[Seat]:
+        """The seats that share the killer's map."""
+        return [seat for seat in self.seats if self.side(seat) in ("killer", "carrier")]
+
+    def mine(self, seat: Seat) -> list[str]:
+        """The victims in play of one seat, in roof order."""
+        return [one for one in self.in_play if self.controls[one] == seat]
+
+    def killer_seat(self, killer: str) -> Seat:
+        return self.killer_seats[killer]
+
+    # --- what the victims may look at --------------------------------------------------------------
+
+    def figure_at(self, place: str) -> bool:
+        """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
+        return any(self.seen_at[one] == place for one in self.killers if one not in self.hidden)
+
+    def deck_size(self, name: str) -> int:
+        """Cards left in a deck, the card at the bottom included. (WW-9.6)"""
+        return len(self.decks[name]) + (len(self.bottom) if name == "keys" else 0)
+
+    def force(self, killer: str) -> int:
+        """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
+        return max(0, min(10, self.strength[killer] + self.boost + self.edge))
+
+    def dice_of(self, victim: str) -> int:
+        """Four dice, one fewer for each fear token. (WW-16.4)"""
+        return 4 - self.fear[victim]
+
+
+__all__ = ["KILLER", "MAP", "NO_RESCUE", "VICTIMS", "Own", "Station"]

@@ -1,0 +1,428 @@
+# «Шёпот за стеной 2» in English.
+title = Whisper Behind the Wall
+clause-prefix = WW
+
+# The course of the game
+event-begun = The station is locked. The hunter: { $killer }. In hiding: { $victims }.
+event-dealt = Your hand: { $cards }.
+event-victims_turn = Round { $round }: the victims’ turn.
+event-killer_turn = The killer’s turn: { $killer }.
+event-stage =
+    { $stage ->
+        [1] Stage I: reveal.
+        [2] Stage II: delayed effects.
+        [3] Stage III: instant cards.
+        [4] Stage IV: two actions or a boost card.
+        [5] Stage V: long-term plan.
+       *[6] Stage VI: refill.
+    }
+event-victims_won =
+    { $how ->
+        [keys] Five keys, and the main entrance is open.
+        [exit] Five keys and the building plan: the secret exit is open.
+        [rescue] The rescuers are here.
+        [vehicle] The vehicle leaves with all survivors.
+        [hunt] The carrier is eliminated.
+       *[battle] The killer is beaten in the final battle.
+    } The victims win: { $winner_seats }.
+event-killers_won =
+    { $how ->
+        [kill] A victim dies.
+        [deck] The equipment has run out, and no help is coming.
+        [battle] The final battle is lost.
+        [accusation] The accusation was false.
+       *[carrier] The carrier walks free.
+    } The killer’s side wins: { $winner_seats }.
+
+# The roof
+event-wounded = Wounded: { $victim }.
+event-killed = Killed: { $victim }.
+event-healed = The wound is healed: { $victim }.
+event-fear = Fear: { $victim }, { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }.
+event-panic = Panic! { $victim } is given away: { $place }.
+event-calm = Fear recedes: { $victim }, { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    } left.
+event-key = Keys on the stand: { $count }.
+event-rescue =
+    { $cell ->
+        [0] The rescue token is on its last cell.
+       *[other] The rescue token is on cell { $cell }.
+    }
+event-vehicle_ready = The vehicle is ready to leave.
+event-analysis =
+    { $stage ->
+        [1] The killer’s behaviour is being analysed: stage one is done.
+       *[2] The analysis is complete: stage two is done.
+    }
+event-level = The killer’s level: { $level }.
+event-strength = The killer’s strength: { $strength }.
+event-noise =
+    { $how ->
+        [everywhere] A firecracker! There is noise in every location.
+        [silence] All is quiet: there is no noise.
+       *[places] Noise: { $places }.
+    }
+
+# Behind the screen: victims
+event-acts = { $victim }: { $verb ->
+        [move] move, { $place }
+        [search] search, { $deck }
+        [repair] repair
+        [clear] remove a barricade
+        [rest] catch a breath
+        [special] special action, { $item }
+        [analyse] analysis
+        [extra] extra action, { $item }
+        [pet] pet the cat, it goes to { $place }
+        [give] { $item } goes to { $other_victim }
+        [swap] swap { $item } for { $back_item } with { $other_victim }
+        [drop] discard { $item }
+        [test] infection test
+       *[hunt] look for the carrier
+    }.
+event-found = { $victim } takes: { $items }.
+event-kept =
+    { $kept ->
+        [yes] { $victim } keeps: { $item }.
+       *[no] { $victim } keeps nothing.
+    }
+event-dropped = { $victim } discards what is too much: { $item }.
+event-equips = { $victim } is equipped.
+event-cat = There is a cat: { $place }.
+event-alarm = The alarm clock rings: { $place }.
+event-window =
+    { $tactic ->
+        [0] Vulnerability: { $symbol }. Place of stage two: { $site }.
+       *[other] The tactical manoeuvre is known: card { $tactic }.
+    }
+event-actions_over = Actions are over, somebody is equipped.
+event-stays = The victims stay at the station.
+event-proposed =
+    { $you ->
+        [yes] You propose
+       *[no] { $seat } proposes
+    } { $what ->
+        [battle] the final battle.
+       *[accuse] to turn up the tokens of { $victim }.
+    }
+event-consent =
+    { $you ->
+        [yes] You say
+       *[no] { $seat } says
+    } { $answer ->
+        [agree] yes.
+       *[refuse] no.
+    }
+event-fled = { $victim } is now here: { $place }.
+
+# Barricades and killer cards
+event-cleared = A barricade is removed: { $door }.
+event-built = A new barricade: { $door }.
+event-broken = The killer breaks a barricade: { $door }.
+event-taken_back = A barricade is taken back: { $door }.
+event-no_door = There is no door for a barricade.
+event-played = { $killer } plays { $card }.
+event-paid = The killer discards from hand: { $count }.
+event-put_away = Played: { $cards }.
+event-climbs = { $killer } goes against the arrow.
+event-killer_moved = { $killer } moves: { $start_place } → { $places }.
+event-stays_put = { $killer } stays.
+event-vanishes = { $killer } hides. Last seen: { $place }.
+event-shows_up = { $killer } is revealed: { $place }.
+event-sneaked = { $killer } is secretly here: { $place }.
+event-searched = { $killer } searches. { $place }: { $victims }.
+event-sensed_zone = Sense, { $zone } zone: { $victims }.
+event-sensed_place = Sense, { $place }: { $victims }.
+event-sensed_around = Sense, range { $range } around { $place }: { $victims }.
+event-affected =
+    { $effect ->
+        [fear] Fear strikes: { $victims }.
+        [infect] Infection: { $victims }.
+       *[wound] Hit: { $victims }.
+    }
+event-aimed = The killer aims: { $place }.
+event-delayed =
+    { $hidden ->
+        [yes] A delayed effect of { $card } waits beside the hidden killer.
+       *[no] A delayed effect of { $card }: { $place }.
+    }
+event-delayed_now = The delayed effect of { $card } happens.
+event-no_token = No token is free: there will be no delayed effect.
+event-drew =
+    { $kept ->
+        [yes] You draw { $card }.
+       *[no] Your hand is full: { $card } is discarded.
+    }
+event-milled = Discarded from your deck: { $card }.
+event-unlocked = A card is unlocked: { $card }.
+event-joined = The killer takes { $card }.
+
+# Encounter
+event-attacks = { $killer } attacks, strength { $strength }.
+event-defends = { $victim } defends.
+event-armed =
+    { $armed ->
+        [yes] { $victim } takes a weapon: { $item }.
+       *[no] { $victim } meets the blow unarmed.
+    }
+event-defence = { $victim }: dice { $dice }, total { $total } against strength { $strength }. { $repelled ->
+        [yes] The attack is repelled.
+       *[no] The defence fails.
+    }
+event-wounds = The Parasitoid wounds instead of infecting: { $victim }.
+event-cancelled = { $victim } cancels the wound: { $item }.
+event-encounter_over = The encounter is over.
+
+# The final battle
+event-battle = The final battle! { $place }. Vigilance cards: { $cards }, the killer’s health: { $health }.
+event-shown = The killer’s vulnerability is { $symbol }. Shown: { $item }.
+event-manoeuvre = The victims use tactical manoeuvre { $card }.
+event-taken = Among the cards taken: { $item } — { $count }.
+event-scored = The manoeuvre brings { $points }, the sum is { $sum }.
+event-spent = { $victim } gives up { $item }, the sum is { $sum }.
+event-enough = Nothing more is given up.
+event-fights = { $victim } fights.
+event-rolled = { $victim }: dice { $dice }.
+event-tally = { $victim } adds { $points }: { $sum } of { $health }.
+
+# Roboeye
+event-droid = Droid: { $place }.
+event-no_droid = The droids stay where they are.
+event-controls = Droids are controlled, { $zone } zone.
+event-droids_moved = The droids are now here: { $places }.
+event-detected = Droid, { $place }: { $victims }.
+event-leap = { $killer } leaps to a droid: { $place }.
+event-programmed = Route of { $card }: { $places }.
+event-cannot_pay = There is no way against the arrow without a card.
+event-routes_end = The route ends, its tokens are removed.
+
+# Parasitoid
+event-infected = { $victim } takes an infection token: { $count } now, { $left } left.
+event-turned_up = Tokens turned up, { $victim }: { $faces }.
+event-mutated = { $victim } mutates! She is the carrier. Place: { $place }.
+event-flesh_found = There is flesh on the barricade { $door }! It hits { $victim }.
+event-carrier_shown = { $victim } drops the mask: this was the carrier.
+event-carrier_tells = The carrier ({ $victim }) is here: { $place }.
+event-carrier_turn = The carrier moves.
+event-carrier_moved = The carrier is now here: { $place }.
+event-hunt =
+    { $found ->
+        [yes] The carrier is searched for: { $place }. Found!
+       *[no] The carrier is searched for: { $place }. Nobody.
+    }
+event-cornered = { $victim }: dice { $dice }, total { $total } against strength { $strength }.
+
+# Questions
+ask-act = What do your victims do?
+ask-verdict = Victory is near. What do you decide?
+ask-consent = Do you agree?
+ask-keep = Which card do you keep?
+ask-over_limit = More than three items. Which one goes?
+ask-equip = Who is equipped?
+ask-defend = Who defends?
+ask-weapon = Use a weapon?
+ask-cancel = Cancel the wound?
+ask-flee = Where do you run after the encounter?
+ask-show = Which item with the symbol do you show?
+ask-manoeuvre = Use the manoeuvre?
+ask-spend = Discard an item for a point?
+ask-fighter = Who fights next?
+ask-reroll = Roll again?
+ask-play = Play a card?
+ask-action = An action, or a boost card?
+ask-attack = Play an attack card?
+ask-pay = Which cards do you discard?
+ask-go = Where do you go?
+ask-sneak = Where do you go in secret?
+ask-sense = Where do you sense?
+ask-door = Which door do you block?
+ask-take_back = Which barricade do you take back?
+ask-aim = Where do you aim?
+ask-order = Which delayed effect comes first?
+ask-refill = Draw cards, or raise vigilance?
+ask-unlock = Which card makes room for the new one?
+ask-droid = Where does the droid go?
+ask-control = In which zone do you control droids?
+ask-route = Which route do you program?
+ask-leap = Leap to a droid?
+ask-hurt = Wound or infect?
+ask-infected = Who gets the token?
+ask-flesh = Which barricade gets the flesh?
+ask-mutate = Mutate
+ask-carrier = Where does the carrier go?
+
+option-verdict-win = Leave and win
+option-verdict-escape = Leave by the secret exit
+option-verdict-stay = Stay
+option-consent-agree = Agree
+option-consent-refuse = Refuse
+option-manoeuvre-score = Use it
+option-reroll-keep = Keep
+option-reroll-reroll = Roll again
+option-refill-draw = Draw three cards
+option-hurt-wound = Wound
+option-hurt-infect = Infect
+option-mutate-mutate = Mutate
+option-act-end = End the actions
+option-act-battle = Propose the final battle
+option-search = Search
+option-move = Move
+option-play = Play a card
+option-vigilance = Raise vigilance
+option-accuse = Accuse
+option-helped = with the manoeuvre
+option-enough = Enough
+option-none = No
+option-stay = Stay
+
+# Refusals
+refusal-victims = Three different victims are needed
+refusal-five = Five can play only with two killers
+
+# Settings
+setting-killer = Who hunts
+setting-killer-hint = Orion is our tip for a first match.
+setting-killer_seat = The killer’s seat
+setting-killer_seat-hint = Counted from zero, beginning with the host.
+setting-victim_1 = First victim
+setting-victim_2 = Second victim
+setting-victim_3 = Third victim
+
+setting-killer-orion = Orion
+setting-killer-roboeye = Roboeye
+setting-killer-parasitoid = Parasitoid
+setting-victim_1-evelyn = Evelyn
+setting-victim_1-zack = Zack
+setting-victim_1-roy = Roy
+setting-victim_1-kinto = Kinto
+setting-victim_1-victoria = Victoria
+setting-victim_2-evelyn = Evelyn
+setting-victim_2-zack = Zack
+setting-victim_2-roy = Roy
+setting-victim_2-kinto = Kinto
+setting-victim_2-victoria = Victoria
+setting-victim_3-evelyn = Evelyn
+setting-victim_3-zack = Zack
+setting-victim_3-roy = Roy
+setting-victim_3-kinto = Kinto
+setting-victim_3-victoria = Victoria
+
+# Names
+place-none = nowhere
+door-none = none
+item-none = nothing
+place-hidden = the hidden killer
+place-G1 = Platform
+place-G2 = Bio-Lab
+place-G3 = Canteen
+place-G4 = Med Bay
+place-G5 = Living Quarters
+place-R1 = Garage
+place-R2 = Workshop
+place-R3 = Loading Dock
+place-R4 = Storeroom
+place-R5 = Alley
+place-B1 = Radio Station
+place-B2 = Research Centre
+place-B3 = Guard Post
+place-B4 = Dead End
+place-B5 = Ice Cave
+victim-evelyn = Evelyn
+victim-zack = Zack
+victim-roy = Roy
+victim-kinto = Kinto
+victim-victoria = Victoria
+killer-orion = Orion
+killer-roboeye = Roboeye
+killer-parasitoid = Parasitoid
+item-key = Key
+item-cat = Cat!
+item-alarm = Alarm Clock
+item-fuel = Fuel
+item-rope = Rope
+item-firecracker = Firecracker
+item-plan = Building Plan
+item-flashlight = Flashlight
+item-whisky = Whisky Bottle
+item-toolbox = Toolbox
+item-revolver = Revolver
+item-ammo = Ammo Box
+item-axe = Axe
+item-stungun = Stun Gun
+item-plant = Medicinal Plant
+item-adrenaline = Adrenaline
+item-sedative = Sedative
+item-suit = Hazard Suit
+item-medkit = First Aid Kit
+item-serum = Serum
+item-knife = Hunting Knife
+item-chainsaw = Chainsaw
+item-flaregun = Flare Gun
+item-extinguisher = Fire Extinguisher
+item-wrench = Zack’s Wrench
+item-device = Victoria’s Device
+item-bandage = Bandage
+item-spare = Spare Tools
+item-assembly = Experimental Device
+item-recharge = Recharge
+card-pursuit = Pursuit
+card-thermal = Thermal Imager
+card-camouflage = Camouflage
+card-reload = Reload
+card-barrier = Barrier
+card-blade = Trophy Blade
+card-harpoon = Aimed Harpoon
+card-dispatch = Dispatch
+card-surveillance = Surveillance
+card-isolation = Isolation
+card-laser = Laser Guidance
+card-destruction = Destruction
+card-total = Total Control
+card-scent = Scent of Flesh
+card-tentacles = Lashing Tentacles
+card-unseen = Unseen Threat
+card-division = Division
+card-spike = Bone Spike
+card-fury = Furious Strike
+zone-green = green
+zone-red = red
+zone-blue = blue
+deck-keys = keys
+deck-medicine = medicine
+deck-weapons = weapons
+deck-equipment = equipment
+symbol-sound = sound
+symbol-fire = fire
+symbol-chemistry = chemistry
+symbol-power = electricity
+site-information = Information Source
+site-spirits = Spirit Abode
+site-tools = Tool Store
+face-safe = clean
+face-infected = infected
+door-G1-G2 = Platform — Bio-Lab
+door-G1-G3 = Platform — Canteen
+door-G1-R5 = Platform — Alley
+door-G1-B4 = Platform — Dead End
+door-G2-G4 = Bio-Lab — Med Bay
+door-G2-B3 = Bio-Lab — Guard Post
+door-G3-G5 = Canteen — Living Quarters
+door-G3-R4 = Canteen — Storeroom
+door-G4-G5 = Med Bay — Living Quarters
+door-B2-B4 = Research Centre — Dead End
+door-B2-R4 = Research Centre — Storeroom
+door-B1-B2 = Radio Station — Research Centre
+door-B1-B3 = Radio Station — Guard Post
+door-B1-B5 = Radio Station — Ice Cave
+door-B3-B5 = Guard Post — Ice Cave
+door-R1-R2 = Garage — Workshop
+door-R1-R5 = Garage — Alley
+door-R2-R3 = Workshop — Loading Dock
+door-R2-R4 = Workshop — Storeroom
+door-R3-R5 = Loading Dock — Alley
+door-R3-B5 = Loading Dock — Ice Cave

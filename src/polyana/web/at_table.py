@@ -1,0 +1,102 @@
+"""The page of a table: its lobby or its match, and what can be done there without the live channel."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from polyana.core import Refused
+from polyana.table import Place
+from polyana.web.drawing import brought, page, title
+from polyana.web.house import Here, House
+from polyana.web.lobby import lobby_context, lobby_region
+from polyana.web.pages import Asked, Form, checked, guest_of, html, named
+from polyana.web.qr import qr_svg
+from polyana.web.regions import draw
+
+
+class AtTable(Controller):
+    """A table and what can be done at it without the live channel."""
+
+    path = "/t/{code:str}"
+    include_in_schema = False
+
+    @get("/")
+    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
+        guest = guest_of(request)
+        place = await house.tables.place(code)
+        link = str(request.base_url).rstrip("/") + f"/t/{place.code}"
+        if place.room is None:
+            context = lobby_context(house, place, guest)
+            region = lobby_region(house, place, guest)
+            return html(page("lobby.html", guest, link=link, qr=qr_svg(link), region=region, **context))
+        seat, game = place.seat_of(guest.id), place.table.game
+        return html(
+            page(
+                "table.html",
+                guest,
+                place=place,
+                seat=seat,
+                drawn=draw(house, place, guest, seat, await house.tables.chat(code)),
+                draft=await house.tables.store.draft(code, seat) if seat >= 0 else "",
+                title=title(game, guest.language),
+                brought=brought(game, guest.language),
+                now=house.tables.now(),
+                link=link,
+                personal=self._personal(request, house, place, seat),
+            )
+        )
+
+    @staticmethod
+    def _personal(request: Asked, house: House, place: Place, seat: int) -> str:
+        """The link that moves this seat to another device."""
+        if seat < 0:
+            return ""
+        token = house.seal.seat_token(place, seat)
+        return str(request.base_url).rstrip("/") + f"/t/{place.code}/seat/{token}"
+
+    @post("/sit")
+    async def sit(self, request: Asked, house: Here, code: FromPath[str], data: Form) -> Redirect:
+        guest = checked(request, data)
+        house.limits.check("join", guest.id, house.tables.now())
+        seat = _number(data.get("seat", ""))
+        await house.tables.sit(code, guest.id, data.get("name", ""), None if seat < 0 else seat)
+        response = Redirect(f"/t/{code}", status_code=303)
+        response.headers["set-cookie"] = named(house, guest, data.get("name", ""))
+        return response
+
+    @post("/{deed:str}")
+    async def act(
+        self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
+    ) -> Redirect:
+        """Begin, stand up, lay again."""
+        guest = checked(request, data)
+        match deed:
+            case "start":
+                await house.tables.start(code, guest.id)
+            case "stand":
+                await house.tables.stand(code, guest.id)
+            case "rematch":
+                code = await house.tables.rematch(code, guest.id)
+            case "bot":
+                seat = _number(data.get("seat", ""))
+                await house.tables.set_bot(code, guest.id, seat, data.get("level", ""))
+            case _:
+                raise Refused("no_table")
+        return Redirect(f"/t/{code}", status_code=303)
+
+    @get("/seat/{token:str}")
+    async def take_seat(self, house: Here, code: FromPath[str], token: FromPath[str]) -> Redirect:
+        """A personal link: this device now sits where the other one does."""
+        place = await house.tables.place(code)
+        owner = place.seats[house.seal.open_seat(place, token)]
+        guest = house.seal.read_guest_of(owner.guest, owner.name)
+        response = Redirect(f"/t/{code}", status_code=303)
+        response.headers["set-cookie"] = house.seal.cookie(guest)
+        return response
+
+
+def _number(text: str) -> int:
+    """A seat's number from a form; -1 for what is none."""
+    return int(text) if text.isdecimal() and len(text) < 3 else -1

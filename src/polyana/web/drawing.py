@@ -1,0 +1,232 @@
+"""Templates and words: what every page is drawn with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import msgspec
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, StrictUndefined, Template
+from jinja2.ext import Extension
+from markupsafe import Markup
+
+from polyana import games
+from polyana.core import text_of
+from polyana.core.speech import Speech
+from polyana.table.names import show_code
+from polyana.web import assets
+from polyana.web.folders import PAGE, brings, folder
+from polyana.web.house import OWN
+from polyana.web.identity import Guest
+from polyana.web.plain import zones
+
+SIGNS = ("leaf", "drop", "star", "moon", "acorn", "feather")
+PLAIN = "any.html"
+"""The page of a game that brings none, and the blocks that a game's page leaves out."""
+
+Say = Callable[..., str]
+
+
+class Unindented(Extension):
+    """The indentation of templates is for those who read them: it is not sent."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        return "\n".join(line.lstrip() for line in source.split("\n"))
+
+
+@cache
+def environment() -> Environment:
+    """The templates of the house and of every game; a hidden fact in one of them is loud."""
+    made = Environment(
+        loader=ChoiceLoader([PackageLoader(OWN, "templates"), FunctionLoader(_of_game)]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        auto_reload=False,
+        extensions=[Unindented],
+    )
+    made.globals.update(
+        SIGNS=SIGNS,
+        show_code=show_code,
+        text_of=text_of,
+        vals=vals,
+        kept=kept,
+        static=assets.address,
+        zones=zones,
+    )
+    return made
+
+
+def _of_game(name: str) -> str | None:
+    """A template from the folder of a game, such as `no_words/page.html`."""
+    game, _, file = name.partition("/")
+    return (folder(game) / file).read_text("utf-8") if game in games.names() and brings(game, file) else None
+
+
+def page(template: str, guest: Guest, **context: Any) -> str:
+    """A whole page."""
+    say = sayer(OWN, guest.language)
+    return environment().get_template(template).render(guest=guest, say=say, ui=say, **context)
+
+
+def region(name: str, context: dict[str, Any]) -> str:
+    """A region that the house draws, the same for all games."""
+    return _drawn(environment().get_template(f"regions/{name}.html"), None, context)
+
+
+def block(game: str, name: str, context: dict[str, Any]) -> str:
+    """A block of a game's page, or of the plain one if the game leaves it out."""
+    return _drawn(_with_block(game, name), name, context)
+
+
+@cache
+def _with_block(game: str, name: str) -> Template:
+    own = f"{game}/{PAGE}"
+    template = environment().get_template(own if brings(game, PAGE) else PLAIN)
+    return template if name in template.blocks else environment().get_template(PLAIN)
+
+
+def _drawn(template: Template, name: str | None, context: dict[str, Any]) -> str:
+    # The context is complete and shared by all regions: copying it for each would cost as much as drawing.
+    bound = template.new_context(context, shared=True)
+    return "".join(template.blocks[name](bound) if name else template.root_render_func(bound))
+
+
+class Brought(NamedTuple):
+    """What a game adds to a page as a whole: addresses, drawings that its regions use, words about keys."""
+
+    style: str
+    script: str
+    symbols: str
+    keys: str
+    analysis: str
+    """What its remarks on a match that is over are called."""
+
+
+@cache
+def brought(game: str, language: str) -> Brought:
+    """What the page of a game needs besides its regions."""
+    package = games.package(game)
+    keys, analysis = (
+        sayer(package, language)(message) if has(package, language, message) else ""
+        for message in ("page-keys", "page-analysis")
+    )
+    symbols = block(game, "symbols", {**environment().globals})
+    style, script = (assets.of_game(game, name) for name in assets.OF_GAME)
+    return Brought(style, script, symbols, keys, analysis)
+
+
+@cache
+def helper(game: str) -> Any:
+    """The module page.py of a game, whose functions its page.html calls as `page.…`; None if it has none."""
+    return import_module(f"{games.package(game)}.page") if brings(game, "page.py") else None
+
+
+# --- pieces ------------------------------------------------------------------------------------------
+
+_KEPT: dict[Any, str] = {}
+PIECES_KEPT = 10_000
+
+
+def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
+    """A piece of a page that is drawn again only when its key has changed, such as a name plate.
+
+    The key holds all that the piece shows, so whoever gets the piece could have drawn it.
+    """
+    piece = _KEPT.get(key)
+    if piece is None:
+        if len(_KEPT) > PIECES_KEPT:
+            _KEPT.clear()
+        piece = _KEPT[key] = macro(*args)
+    return piece
+
+
+@lru_cache(20_000)
+def vals(question: str, text: str | None = None, then: str = "") -> Markup:
+    """The message that a button or a form sends as an answer: the value of `hx-vals`, with its quotes."""
+    deed = {"question": question}
+    if text is not None:
+        deed["text"] = text
+    if then:
+        deed["then"] = then
+    plain = msgspec.json.encode(deed).decode()
+    for sign, name in (("&", "&amp;"), ("<", "&lt;"), ("'", "&#39;")):
+        plain = plain.replace(sign, name)
+    return Markup(f"'{plain}'")
+
+
+# --- words -------------------------------------------------------------------------------------------
+
+
+@lru_cache(20_000)
+def _said(package: str, language: str, message: str, args: tuple[tuple[str, Any], ...]) -> str:
+    return Speech(package, language).say(message, **dict(args))
+
+
+@cache
+def sayer(package: str, language: str) -> Say:
+    """Says messages; the same message is formatted once, since that is the dear part of a page."""
+
+    def say(message: str, **args: Any) -> str:
+        return _said(package, language, message, tuple(args.items()))
+
+    return say
+
+
+@lru_cache(2_000)
+def has(package: str, language: str, message: str) -> bool:
+    return Speech(package, language).has(message)
+
+
+def title(game: str, language: str) -> str:
+    """What a game is called."""
+    return sayer(games.package(game), language)("title")
+
+
+def about(game: str, language: str) -> str:
+    """What a game is about, in a sentence or two: in its own words, or in the house's before it is built."""
+    package = games.package(game)
+    if game in games.names() and brings(game, f"text.{language}.ftl") and has(package, language, "about"):
+        return sayer(package, language)("about")
+    message = f"about-{game}"
+    return sayer(OWN, language)(message) if has(OWN, language, message) else ""
+
+
+class Words(NamedTuple):
+    """How the pages of one game speak in one language."""
+
+    package: str
+    language: str
+    names: tuple[str, ...] = ()
+
+    def option(self, kind: str, text: str, **more: str | int) -> str:
+        """What stands on the button of an option: the words for exactly this one, else for its kind.
+
+        The words for a kind get the whole text as `$value`, its parts (of `К,2`) as `$a`, `$b`, `$c`…, and
+        as `$a_seat`… the names of the seats with these numbers. A star at the end marks a special copy of
+        a card. `more` is what the game's page knows about the option besides.
+        """
+        exact, general = f"option-{kind}-{text}", f"option-{kind}"
+        if has(self.package, self.language, exact):
+            return sayer(self.package, self.language)(exact)
+        if has(self.package, self.language, general):
+            return sayer(self.package, self.language)(general, **{**self._parts(text), **more})
+        return text
+
+    def _parts(self, text: str) -> dict[str, str | int]:
+        starred = "yes" if text[-1:] == "*" else "no"
+        found: dict[str, str | int] = {"value": text.rstrip("*"), "starred": starred}
+        for name, part in zip("abcdef", text.split(","), strict=False):
+            number = part.isdecimal()
+            found[name] = int(part) if number else part
+            if number and int(part) < len(self.names):
+                found[f"{name}_seat"] = self.names[int(part)]
+        return found
+
+    def waits(self, kind: str, seats: str) -> str:
+        """Who is waited for, and for what."""
+        if has(self.package, self.language, f"waits-{kind}"):
+            return sayer(self.package, self.language)(f"waits-{kind}", seats=seats)
+        return sayer(OWN, self.language)("waits", seats=seats)

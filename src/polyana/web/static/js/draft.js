@@ -1,0 +1,58 @@
+// What is half written: fields with `data-keep="name"` are kept on the server as their seat's draft, and are
+// filled again after a reload, on another device, or when the page draws them anew. A field with
+// `data-stands="question"` is an answer in the making: what stands there when the sand has run out counts.
+import { send } from "./deed.js";
+
+const PAUSE = 400;
+const SHORT = 150; // what may count at the bell is kept sooner
+const live = document.querySelector("#live");
+const fields = () => [...live.querySelectorAll("[data-keep]")];
+const standing = () => live.querySelector("[data-stands]");
+const filled = new WeakSet();
+let first = true;
+let kept = read();
+let timer = 0;
+
+function read() {
+  try {
+    return Object(JSON.parse(live.dataset.draft || "{}"));
+  } catch {
+    return {}; // it was too long to be kept whole, or it is the text of an answer in the making
+  }
+}
+
+// Call it whenever a script has changed what a field holds.
+export function keep() {
+  kept = Object.fromEntries(fields().map((field) => [field.dataset.keep, field.value]));
+  clearTimeout(timer);
+  timer = setTimeout(save, standing() ? SHORT : PAUSE);
+}
+
+function save() {
+  const field = standing();
+  const text = field ? field.value : JSON.stringify(kept);
+  send({ do: "draft", question: field?.dataset.stands ?? "", text });
+}
+
+export function fill() {
+  const field = standing();
+  if (first && field && live.dataset.draft) field.value = live.dataset.draft;
+  first = false;
+  for (const field of fields()) {
+    if (filled.has(field)) continue;
+    filled.add(field);
+    if (!field.value && kept[field.dataset.keep]) field.value = kept[field.dataset.keep];
+  }
+}
+
+export function drafts() {
+  fill();
+  live.addEventListener("input", (event) => event.target.matches("[data-keep], [data-stands]") && keep());
+  // What was sent as an answer is half written no longer.
+  live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
+    const sent = event.target.matches?.("form") ? event.target.querySelectorAll("[data-keep]") : [];
+    if (event.target.querySelector?.("[data-stands]")) clearTimeout(timer);
+    for (const field of sent) field.value = "";
+    if (sent.length) keep();
+  });
+}

@@ -1,0 +1,203 @@
+"""«Шёпот леса» in a real browser: whole matches by clicks, touch and keys, and no word before its time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from browser.conftest import Desk
+from browser.test_matches import frames_of, tab_to, width_of
+from browser.test_pages import check
+from browser.walks import LONGEST, OPTION, RESULT, SOON, STATUS, _set, sit, start
+
+WORD = '[data-test="word"]'
+DONE = '[data-test="done"]'
+TREE = '[data-test="tree"]'
+WORDS = '[data-test="words"]'
+MINE = """() => document.querySelector('[data-test="result"]') ? "over"
+    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
+MOVED_ON = f"before => ({MINE})() !== before"
+
+Act = Callable[[Page, str], None]
+
+
+def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
+    """A table whose deck lasts two rounds; the host turns the timer first."""
+    page.goto(f"{url}/new/forest_whisper")
+    page.fill("[name=name]", "Аня")
+    page.locator(f"[name=players][value='{players}']").check(force=True)
+    for seat in range(1, players):
+        page.locator(f"[name=seat{seat}]").select_option("novice" if seat >= players - bots else "")
+    page.locator(".fine summary").click()
+    for key, value in {"deck": "3", "first": "0", **settings}.items():
+        _set(page, key, value)
+    page.locator('[data-test="lay"]').click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
+    """Two people who have chosen their colours and are asked to write."""
+    link = lay(anya, desk.url, 2, 0, **settings)
+    sit(boris, link, "Борис")
+    start(anya, boris)
+    for page in (anya, boris):
+        page.locator('[data-test="choice"]').first.click()
+    for page in (anya, boris):
+        expect(page.locator(WORD)).to_be_visible()
+    return link
+
+
+def by_clicks(page: Page, kind: str) -> None:
+    """Tap two letters and put the pencil down; else take the first thing that glows."""
+    if kind == "write":
+        for tree in page.locator(TREE).all()[:2]:
+            tree.click(timeout=SOON)
+        page.locator(DONE).click(timeout=SOON)
+    else:
+        glowing = '[data-test="may"], [data-test="spot"], [data-test="choice"]:not(.barred)'
+        page.locator(glowing).first.click(timeout=SOON)
+
+
+def by_touch(page: Page, kind: str) -> None:
+    if kind == "write":
+        page.locator(TREE).first.tap(timeout=SOON)
+        page.locator(DONE).tap(timeout=SOON)
+    else:
+        glowing = '[data-test="may"], [data-test="spot"], [data-test="choice"]:not(.barred)'
+        page.locator(glowing).first.tap(timeout=SOON)
+
+
+def by_keys(page: Page, kind: str) -> None:
+    """Whoever starts to type means the word; the digits choose, and so does Tab."""
+    if kind == "write":
+        page.keyboard.type("ток")
+        page.keyboard.press("Enter")
+    elif kind == "colour":
+        tab_to(page, OPTION)
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")
+
+
+def play_on(pages: list[Page], act: Act) -> None:
+    """Everybody does what is asked of them until the result is shown to all."""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
+        now = [str(page.evaluate(MINE)) for page in pages]
+        if all(one == "over" for one in now):
+            return
+        for page, before in zip(pages, now, strict=True):
+            if before not in ("", "over"):
+                with suppress(TimeoutError):
+                    act(page, before.split("-")[1])
+                    page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
+        if not any(now):
+            pages[0].wait_for_timeout(50)
+    raise AssertionError([page.locator("#status").inner_text() for page in pages])
+
+
+def test_two_people_and_a_bot_play_a_whole_match(desk: Desk) -> None:
+    anya, boris = desk.person(), desk.person()
+    link = lay(anya, desk.url, 3, bots=1, scoring="points")
+    sit(boris, link, "Борис")
+    start(anya, boris)
+    play_on([anya, boris], by_clicks)
+    for page in (anya, boris):
+        expect(page.locator(RESULT)).to_contain_text("Борис")
+        expect(page.locator(".fw-harvest")).to_contain_text("Верховный Друид")
+    check(anya)
+
+
+def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Desk) -> None:
+    anya, boris, watcher = desk.person(360, 740, touch=True), desk.person(), desk.person()
+    frames = [frames_of(page) for page in (boris, watcher)]
+    link = pair(desk, anya, boris)
+    watcher.goto(link)
+    expect(watcher.locator("sand-glass")).to_be_visible()
+    trees = anya.locator(TREE).all()[:3]
+    for tree in trees:
+        tree.tap()
+        expect(tree).to_have_attribute("aria-pressed", "true")
+    word = "".join(str(tree.get_attribute("data-spell")) for tree in trees)
+    expect(anya.locator(WORD)).to_have_value(word)
+    anya.locator("[data-backspace]").tap()
+    expect(anya.locator('[aria-pressed="true"]')).to_have_count(2)
+    trees[2].tap()
+    anya.wait_for_timeout(600)  # it is sent after a short pause; nothing on the page tells when
+    anya.reload()
+    expect(anya.locator(WORD)).to_have_value(word)
+    expect(anya.locator('[aria-pressed="true"]')).to_have_count(3)
+    assert width_of(anya) <= 360, "the page scrolls sideways"
+    anya.locator(DONE).tap()
+    expect(anya.locator('[data-test="sheet"]')).to_have_text(word.upper())
+    expect(boris.locator("#plate-0")).to_contain_text("карандаш отложен")
+    anya.locator('[data-test="withdraw"]').tap()
+    expect(anya.locator(WORD)).to_have_value(word)
+    anya.locator(DONE).tap()
+    expect(boris.locator("#plate-0")).to_contain_text("карандаш отложен")
+    for text in (*frames[0], *frames[1], boris.content(), watcher.content()):
+        assert word not in text.lower()
+    boris.locator(DONE).click()
+    for page in (anya, boris, watcher):
+        expect(page.locator(WORDS)).to_contain_text(word.upper())
+
+
+def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
+    """As if three trees had been gathered: two of them join a word, and the page says why not the third."""
+    anya, boris = desk.person(), desk.person()
+    pair(desk, anya, boris)
+    anya.evaluate(
+        """() => document.querySelector(".fw-own").innerHTML =
+        '<button type="button" class="leaf-card big" data-spell="ю" data-own>Ю</button>'.repeat(3)"""
+    )
+    for card in anya.locator("[data-own]").all():
+        card.click()
+    expect(anya.locator(WORD)).to_have_value("юю")
+    expect(anya.locator('[data-own][aria-pressed="true"]')).to_have_count(2)
+    expect(anya.locator("#fw-hint")).to_contain_text("не больше двух своих карт")
+    anya.locator(WORD).fill("ююю")
+    expect(anya.locator("#fw-hint")).to_contain_text("Не хватает букв: Ю")
+
+
+def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
+    phone = desk.person(360, 740, touch=True)
+    lay(phone, desk.url, 2, bots=1)
+    start(phone)
+    play_on([phone], by_touch)
+    expect(phone.locator(RESULT)).to_be_visible()
+    assert width_of(phone) <= 360, "the page scrolls sideways"
+
+
+def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2, bots=1)
+    start(page)
+    play_on([page], by_keys)
+    expect(page.locator(RESULT)).to_be_visible()
+
+
+def test_field_and_tray_are_there_for_everybody(desk: Desk) -> None:
+    """By day and night, while writing and while placing; the field is zoomed, and control laid over it."""
+    anya, boris = desk.person(), desk.person()
+    pair(desk, anya, boris)
+    check(anya)
+    card = anya.locator(TREE).first
+    before = card.bounding_box()
+    anya.locator('[data-zoom="1"]').click()
+    after = card.bounding_box()
+    assert before
+    assert after
+    assert after["width"] > before["width"]
+    anya.locator("[data-control]").click()
+    expect(anya.locator("[data-control]")).to_have_attribute("aria-pressed", "true")
+    anya.locator(WORD).fill("щщщ")
+    expect(anya.locator("#fw-hint")).to_contain_text("ЩЩ")
+    for page in (anya, boris):
+        page.locator(DONE).click()
+    expect(anya.locator(STATUS)).to_contain_text("поставьте один куб")
+    expect(anya.locator("[data-control]")).to_have_attribute("aria-pressed", "true")
+    check(anya)

@@ -1,0 +1,552 @@
+"""«Маги леса», chapter 12: what creatures can do, ability by ability."""
+
+from __future__ import annotations
+
+import pytest
+
+from forest_mages.glade import CARDS, asked, drink, glade, held, misplaces, place
+from polyana.games.forest_mages.control import counting
+from polyana.games.forest_mages.table import Glade
+from polyana.testing.scene import Scene
+
+ROW = "F01 F02 F03"
+
+
+# --- shared ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FM-12.1")
+def test_dice_on_creatures_are_placed_dice() -> None:
+    lying = {"AU6@S0": "0tree", "SP9@S0": "wind", "F01.2": "1tree"}
+    for potion, kind, there in (
+        ("P14", "move", ["AU6@S0/1"]),
+        ("P19", "swap", ["AU6@S0/1"]),
+        ("P23", "remove", ["AU6@S0/1", "SP9@S0/1"]),
+        ("P28", "return", ["AU6@S0/1"]),
+    ):
+        scene = glade(row=ROW, supply={0: "tree"}, creatures={0: "AU6 SP9"}, dice=lying, hands={0: potion})
+        drink(scene, 0, potion)
+        assert [die for die in scene.options(0, kind) if "@" in die] == there
+
+
+@pytest.mark.rule("FM-12.2")
+def test_a_card_slot_is_no_forest_slot() -> None:
+    scene = glade(
+        row=ROW, supply={0: "water tree"}, creatures={0: "AU9 SU1 AU1"}, dice={}, goods={0: "berry"}
+    )
+    place(scene, 0, "water", "AU9@S0")
+    assert held(scene) == "1 herb, 1 mushroom, 1 crystal, 1 berry"  # no water, no season
+    assert scene.asked(0, "scorch") is None
+    assert [counting(CARDS, scene.table, forest) for forest in ROW.split()] == [([0, 0], 0)] * 3
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "AU6"}, round=2, goods={0: "berry"})
+    misplaces(scene, 0, "fire", "AU6@S0 berry", clause="FM-8.9")
+    place(scene, 0, "fire", "N3")
+    scene.refuses(0, "scorch", "AU6@S0", clause="FM-14.2")
+
+
+@pytest.mark.rule("FM-12.3")
+def test_only_the_owner_of_an_active_creature_places_there_one_die_at_a_time() -> None:
+    scene = glade(
+        row=ROW,
+        supply={0: "fire tree", 1: "tree"},
+        creatures={0: "SU9 AU7", 1: "AU6"},
+        released={0: "AU8"},
+        dice={"AU7@S0": "1hill"},
+    )
+    for slot in ("AU6@S1", "AU8@S0", "AU7@S0", "AU6@S0", "SP1@S0"):
+        misplaces(scene, 0, "tree", slot, clause="FM-12.3")
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SU9"})
+    place(scene, 0, "fire", "SU9@S0")  # though there is nothing to move
+    assert scene.match.waiting() == [1]
+    lying = {"AU6@S0": "0tree", "F01.1": "1tree"}
+    scene = glade(row=ROW, supply={0: "tree"}, creatures={0: "AU6"}, dice=lying, hands={0: "P19"})
+    drink(scene, 0, "P19")
+    scene.does(0, "swap", "AU6@S0/1")
+    scene.does(0, "swap_with", "F01.1/1")
+    assert held(scene) == held(scene, 1) == ""  # a die swapped in brings nothing
+
+
+@pytest.mark.rule("FM-12.4")
+def test_abilities_of_several_creatures_add_up() -> None:
+    scene = glade(row=ROW, goods={0: "herb crystal"}, market="P01", creatures={0: "WI5 WI6"})
+    scene.does(0, "act", "brew P01")
+    assert scene.table.vp[0] == 2
+
+
+# --- summer ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FM-12.5")
+@pytest.mark.parametrize("die", ["tree", "water"])
+def test_placing_in_a_forest_of_the_season_may_scorch_any_empty_slot(die: str) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "SU1"}, dice={"F02.1": "1hill"})
+    place(scene, 0, die, "F01.1")
+    question = scene.asked(0, "scorch")
+    assert question is not None
+    assert question.default == "none"
+    slots = set(scene.options(0, "scorch"))
+    assert {"none", "F01.2", "F02.2", "F03.5"} <= slots
+    assert not {"F01.1", "F02.1"} & slots
+    scene.does(0, "scorch", "F03.5")
+    assert scene.table.forest_dice["F03.5"] == ("scorched",)
+
+
+@pytest.mark.rule("FM-12.6")
+@pytest.mark.parametrize(("die", "slot"), [("tree", "D1"), ("tree", "D2"), ("fire", "D3"), ("water", "D4")])
+def test_placing_in_any_village_slot_may_scorch(die: str, slot: str) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "SU5"})
+    place(scene, 0, die, slot)
+    for kind, answer in (("pick", None), ("trade", "stop"), ("train", "none")):
+        if scene.asked(0, kind):
+            scene.does(0, kind, answer or scene.options(0, kind)[0])
+    scene.does(0, "scorch", "F01.1")
+    assert scene.table.fire_tokens == 9
+    scene = glade(row=ROW, supply={0: "tree tree"}, creatures={0: "SU5"})
+    place(scene, 0, "tree", "F01.1")
+    assert scene.asked(0, "scorch") is None  # a forest is no village
+
+
+@pytest.mark.rule("FM-12.7")
+def test_each_trigger_scorches_once_and_waits_unless_waiting_can_cost_it() -> None:
+    scene = glade(row="F05 F02 F03", supply={0: "tree tree"}, creatures={0: "SU1 SU2 SU3"})
+    place(scene, 0, "tree", "F05.1")  # spring and summer: two of the three
+    assert held(scene) == "1 mushroom"  # the yield came first
+    scene.does(0, "scorch", "F02.1")
+    scene.does(0, "scorch", "F02.2")
+    assert scene.asked(0, "scorch") is None
+    assert scene.table.fire_tokens == 8
+
+    below = glade(row=ROW, supply={0: "river tree"}, creatures={0: "SU1 SP2"}, tops="WI1")
+    place(below, 0, "river", "F01.4")
+    assert asked(below) == ["train"]  # below the limit nothing can be lost
+    limit = glade(row=ROW, supply={0: "river tree"}, creatures={0: "SU1 SP2 SP3"}, tops="WI1")
+    place(limit, 0, "river", "F01.4")
+    assert limit.options(0, "scorch")[0] == "later"
+    limit.does(0, "scorch", "F02.1")
+    limit.does(0, "train", "WI1")
+    limit.does(0, "release", "SU1")
+    assert limit.table.fire_tokens == 9
+    assert limit.match.waiting() == [1]  # used: no late chance
+    later = glade(row=ROW, supply={0: "river tree"}, creatures={0: "SU1 SP2 SP3"}, tops="WI1")
+    place(later, 0, "river", "F01.4")
+    later.does(0, "scorch", "later")
+    later.does(0, "train", "none")
+    later.does(0, "scorch", "F02.1")
+    assert later.table.fire_tokens == 9
+
+
+@pytest.mark.rule("FM-12.8")
+def test_the_slot_just_used_is_not_empty_one_just_emptied_is() -> None:
+    scene = glade(row=ROW, supply={0: "tree tree"}, creatures={0: "SU1"})
+    place(scene, 0, "tree", "F01.1")
+    scene.refuses(0, "scorch", "F01.1", clause="FM-14.2")
+    scene = glade(row=ROW, supply={0: "wind tree"}, creatures={0: "SU5"}, dice={"F01.1": "1tree"}, round=2)
+    place(scene, 0, "wind", "N5")
+    scene.does(0, "move", "F01.1/1")
+    scene.does(0, "move_to", "F02.1")
+    scene.does(0, "scorch", "F01.1")
+    assert scene.table.forest_dice["F01.1"] == ("scorched",)
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SU5"}, dice={"F01.1": "water"})
+    place(scene, 0, "fire", "D3")
+    scene.does(0, "clear", "F01")
+    assert "F01.1" in scene.options(0, "scorch")
+
+
+@pytest.mark.rule("FM-12.9")
+def test_element_dice_of_the_own_supply_are_turned_at_will() -> None:
+    scene = glade(
+        row=ROW, supply={0: "tree fire water", 1: "tree"}, creatures={0: "SU6"}, dice={"F01.1": "water"}
+    )
+    turns = [act for act in scene.options(0, "act") if act.startswith("turn")]
+    assert turns == ["turn fire wind", "turn water wind"]
+    for wrong in ("turn tree wind", "turn wind wind", "turn fire water"):
+        scene.refuses(0, "act", wrong, clause="FM-12.9")
+    scene.refuses(1, "act", "turn fire wind", clause="FM-3.8")
+    scene.does(0, "act", "turn fire wind")
+    scene.does(0, "act", "turn water wind")  # as often as one likes
+    assert scene.table.supply[0] == ("tree", "wind", "wind")
+    assert scene.table.forest_dice["F01.1"] == ("water",)
+
+
+@pytest.mark.rule("FM-12.10")
+def test_the_bear_moves_any_resource_die_to_an_empty_forest_slot() -> None:
+    lying = {"F01.1": "1tree", "D1": "0hill", "F01.2": "water"}
+    for agreed in ("forest", "any"):
+        scene = glade(
+            row=ROW,
+            supply={0: "fire tree"},
+            creatures={0: "SU9 SU2"},
+            dice=lying,
+            move_target=agreed,
+            scorched="F02.2",
+        )
+        place(scene, 0, "fire", "SU9@S0")
+        assert scene.options(0, "move") == ["none", "F01.1/1", "D1/1"]
+        scene.does(0, "move", "F01.1/1")
+        assert all("." in goal for goal in scene.options(0, "move_to"))
+        scene.refuses(0, "move_to", "F02.2", clause="FM-14.4")
+        scene.does(0, "move_to", "F02.1")
+        assert scene.table.forest_dice["F02.1"] == ("1tree",)
+        assert scene.match.waiting() == [1]  # nothing gathered, nothing roused
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SU9"}, dice=lying)
+    place(scene, 0, "fire", "SU9@S0")
+    scene.does(0, "move", "none")
+    assert scene.table.forest_dice["F01.1"] == ("1tree",)
+
+
+# --- spring ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FM-12.11")
+def test_a_berry_at_the_end_of_the_round_for_each_active_creature_of_the_season() -> None:
+    scene = glade(
+        row=ROW, supply={0: "tree", 1: ""}, creatures={0: "SP1 SU2 SU3"}, released={0: "SU4"}, goods={0: ""}
+    )
+    place(scene, 0, "tree", "F03.1")
+    scene.does(0, "scorch", "none")
+    assert scene.table.round == 2
+    assert held(scene) == "1 crystal, 2 berry"
+
+
+@pytest.mark.rule("FM-12.12")
+def test_the_owner_chooses_the_order_of_the_evening() -> None:
+    """Two berries come from the bee; they may be sold, if she flies first."""
+    scene = glade(row=ROW, supply={0: "tree", 1: ""}, creatures={0: "SP1 SU6 WI8"})
+    place(scene, 0, "tree", "F03.1")
+    assert scene.options(0, "evening") == ["finish", "SP1"]
+    scene.does(0, "evening", "SP1")
+    scene.does(0, "evening", "WI8 1")
+    assert scene.table.vp[0] == 2
+    scene = glade(row=ROW, supply={0: "tree", 1: ""}, creatures={0: "SP1 SU6 WI8"}, goods={0: "berry"})
+    place(scene, 0, "tree", "F03.1")
+    scene.does(0, "evening", "WI8 1")  # or the other way round
+    assert held(scene) == "1 crystal, 1 berry"
+
+
+@pytest.mark.rule("FM-12.13")
+@pytest.mark.parametrize(("die", "slot"), [("river", "F01.4"), ("water", "D4")])
+def test_the_badger_takes_a_berry_instead_of_training(die: str, slot: str) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "SP4"}, tops="SU1")
+    place(scene, 0, die, slot)
+    assert scene.options(0, "train") == ["none", "berry", "SU1"]
+    scene.does(0, "train", "berry")
+    assert (held(scene), scene.table.active[0]) == ("1 berry", ("SP4",))
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "SP4"}, tops="SU1")
+    place(scene, 0, die, slot)
+    scene.does(0, "train", "SU1")
+    assert (held(scene), scene.table.active[0]) == ("", ("SP4", "SU1"))
+
+
+@pytest.mark.rule("FM-12.14")
+def test_the_badger_s_berry_is_just_one_also_in_a_converted_slot() -> None:
+    scene = glade(row=ROW, supply={0: "water tree"}, creatures={0: "SP4 AU1 SP6"}, tops="SU1")
+    place(scene, 0, "water", "F01.4")
+    scene.does(0, "train", "berry")
+    assert held(scene) == "1 berry"
+    assert scene.asked(0, "exchange") is None
+    scene = glade(
+        row=ROW,
+        supply={0: "tree hill"},
+        creatures={0: "SP4 AU1"},
+        goods={0: "berry"},
+        tops="SU1",
+        abilities=True,
+        characters=("myla", "wren"),
+    )
+    place(scene, 0, "tree", "F01.1 creature")
+    scene.does(0, "train", "berry")
+    assert held(scene) == "1 berry"
+
+
+@pytest.mark.rule("FM-12.15")
+def test_the_first_scorch_of_an_own_turn_brings_a_berry() -> None:
+    scene = glade(row="F05 F02 F03", supply={0: "tree tree", 1: "tree tree"}, creatures={0: "SP5 SU1 SU2"})
+    place(scene, 0, "tree", "F05.1")
+    scene.does(0, "scorch", "F02.1")
+    scene.does(0, "scorch", "F02.2")
+    assert held(scene) == "1 mushroom, 1 berry"
+    scene = glade(
+        row="F05 F02 F03", supply={0: "tree hill", 1: "tree"}, creatures={0: "SP5 SU1"}, goods={0: "berry"}
+    )
+    place(scene, 0, "tree", "F05.1")
+    scene.does(0, "scorch", "F02.1")
+    place(scene, 1, "tree", "F03.1")
+    place(scene, 0, "hill", "F05.2")
+    scene.does(0, "scorch", "F02.2")
+    assert scene.table.held(0)[3] == 3  # one more in the next turn
+
+
+@pytest.mark.rule("FM-12.16")
+@pytest.mark.parametrize(
+    ("creature", "die", "slot", "round_"),
+    [
+        ("SP6", "tree", "F01.1", 1),
+        ("SP6", "tree", "AU6@S0", 1),
+        ("SP8", "water", "N4", 2),
+        ("SP7", "river", "F01.3", 1),
+    ],
+)
+def test_one_gathered_token_may_become_a_berry(creature: str, die: str, slot: str, round_: int) -> None:
+    for said, berries in (("exchange", 1), ("no", 0)):
+        scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: f"{creature} AU6"}, round=round_)
+        place(scene, 0, die, slot)
+        before = sum(scene.table.held(0))
+        scene.does(0, "exchange", said)
+        assert scene.table.held(0)[3] == berries
+        assert sum(scene.table.held(0)) == before
+    scene = glade(row=ROW, supply={0: "hill tree"}, creatures={0: "SP7 SP8"}, goods={0: "mushroom"})
+    place(scene, 0, "hill", "F01.2")  # a herb: nothing for the others
+    assert scene.asked(0, "exchange") is None
+
+
+@pytest.mark.rule("FM-12.17")
+@pytest.mark.parametrize(("picked", "exchanges"), [("herb,herb", True), ("crystal,crystal", False)])
+def test_an_ingredient_of_choice_may_be_chosen_for_the_exchange(picked: str, exchanges: bool) -> None:
+    scene = glade(row=ROW, supply={0: "tree hill"}, creatures={0: "SP6"}, round=2)
+    place(scene, 0, "tree", "N1")
+    scene.does(0, "pick", picked)
+    assert (asked(scene) == ["exchange"]) is exchanges
+
+
+@pytest.mark.rule("FM-12.18")
+def test_water_with_the_piglet_brings_a_berry_and_two_mushrooms() -> None:
+    scene = glade(row=ROW, supply={0: "water tree"}, creatures={0: "SP7"})
+    place(scene, 0, "water", "F01.3")
+    scene.does(0, "exchange", "exchange")
+    assert held(scene) == "2 mushroom, 1 berry"
+    assert scene.match.waiting() == [1]
+
+
+@pytest.mark.rule("FM-12.19")
+def test_the_limit_is_per_creature_and_every_won_token_counts() -> None:
+    scene = glade(row=ROW, supply={0: "water tree"}, creatures={0: "SP6 SP7 SP8"}, round=2)
+    place(scene, 0, "water", "N4")
+    for _ in range(3):
+        scene.does(0, "exchange", "exchange")
+    assert held(scene) == "3 berry"
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SP8 AU5"})
+    place(scene, 0, "fire", "D3")
+    scene.does(0, "pick", "crystal")  # won by the goose alone
+    scene.does(0, "exchange", "exchange")
+    assert held(scene) == "1 berry"
+
+
+@pytest.mark.rule("FM-12.20")
+@pytest.mark.parametrize("die", ["fire", "water", "wind"])
+def test_the_fox_gathers_two_berries_for_an_element_die(die: str) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "SP9"})
+    place(scene, 0, die, "SP9@S0")
+    assert held(scene) == "2 berry"
+
+
+# --- winter ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FM-12.21")
+def test_a_claimed_forest_of_the_season_brings_two_points() -> None:
+    scene = glade(
+        row="F08 F02 F03", supply={0: "tree", 1: ""}, creatures={0: "WI1 WI4 WI3"}, dice={"F08.2": "0hill"}
+    )
+    place(scene, 0, "tree", "F08.1")
+    assert scene.table.claimed[0] == ("F08",)
+    assert scene.table.vp[0] == 4  # spring and winter, once each
+    scene = glade(row="F08 F02 F03", supply={0: "tree", 1: ""}, creatures={1: "WI1"})
+    place(scene, 0, "tree", "F08.1")
+    assert scene.table.vp == [0, 0]  # another's claim
+
+
+@pytest.mark.rule("FM-12.22")
+def test_brewing_and_training_bring_a_point() -> None:
+    for market, reserved in (("P01", ""), ("", "P01")):
+        scene = glade(
+            row=ROW,
+            goods={0: "herb crystal"},
+            creatures={0: "WI5"},
+            market=market,
+            reserved={0: reserved},
+        )
+        scene.does(0, "act", "brew P01")
+        assert scene.table.vp[0] == 1
+    for top in ("SP1", "WI1"):
+        scene = glade(row=ROW, supply={0: "river tree"}, creatures={0: "WI7"}, tops=top)
+        place(scene, 0, "river", "F01.4")
+        scene.does(0, "train", top)
+        assert scene.table.vp[0] == 1
+
+
+@pytest.mark.rule("FM-12.23")
+@pytest.mark.parametrize(("sold", "points"), [("WI8 1", 2), ("WI8 2", 4)])
+def test_one_or_two_berries_are_sold_at_the_end_of_the_round(sold: str, points: int) -> None:
+    scene = glade(
+        row=ROW, supply={0: "tree", 1: ""}, creatures={0: "WI8"}, goods={0: "berry " * 3}, market=""
+    )
+    place(scene, 0, "tree", "D1")
+    scene.does(0, "pick", "herb,mushroom")
+    assert scene.options(0, "evening") == ["finish", "WI8 1", "WI8 2"]
+    scene.refuses(0, "evening", "WI8 3", clause="FM-12.23")
+    scene.does(0, "evening", sold)
+    assert scene.table.vp[0] == points
+    assert scene.table.held(0)[3] == 3 - points // 2
+    assert scene.table.round == 2  # no second sale
+
+
+@pytest.mark.rule("FM-12.24")
+def test_two_or_three_identical_ingredients_are_sold_at_the_end_of_the_round() -> None:
+    def evening(goods: str) -> Scene[Glade]:
+        scene = glade(row=ROW, supply={0: "hill", 1: ""}, creatures={0: "WI9"}, goods={0: goods})
+        place(scene, 0, "hill", "F02.1")
+        return scene
+
+    scene = evening("herb herb crystal")  # and a herb of the slot
+    assert scene.options(0, "evening") == ["finish", "WI9 herb 2", "WI9 herb 3"]
+    for wrong in ("WI9 crystal 2", "WI9 herb 4", "WI9 mushroom 2"):
+        scene.refuses(0, "evening", wrong, clause="FM-12.24")
+    scene.does(0, "evening", "WI9 herb 3")
+    assert (scene.table.vp[0], held(scene)) == (4, "1 crystal")
+
+    scene = evening("herb berry berry")  # berries stand in
+    scene.does(0, "evening", "WI9 herb 3")
+    assert scene.options(0, "stand_in") == ["1", "2"]
+    scene.does(0, "stand_in", "2")
+    assert (scene.table.vp[0], held(scene)) == (4, "1 herb")
+    scene = evening("herb crystal")
+    scene.does(0, "evening", "WI9 herb 2")
+    assert (scene.table.vp[0], held(scene)) == (2, "1 crystal")
+
+
+@pytest.mark.rule("FM-12.25")
+def test_each_sale_once_a_round_berries_alone_are_a_set_and_training_counts_not_itself() -> None:
+    scene = glade(
+        row=ROW, supply={0: "tree", 1: ""}, creatures={0: "WI8 WI9"}, goods={0: "berry " * 6}, market=""
+    )
+    place(scene, 0, "tree", "F02.1 berry")
+    assert scene.options(0, "evening") == ["finish", "WI8 1", "WI8 2", "WI9 berry 2", "WI9 berry 3"]
+    scene.does(0, "evening", "WI9 berry 3")
+    scene.refuses(0, "evening", "WI9 berry 2", clause="FM-12.24")
+    scene.does(0, "evening", "WI8 1")
+    assert scene.table.round == 2
+    assert (scene.table.vp[0], held(scene)) == (6, "1 berry")
+    scene = glade(row=ROW, supply={0: "river tree"}, creatures={0: "WI7 SP2 SP3"}, tops="WI1")
+    place(scene, 0, "river", "F01.4")
+    scene.does(0, "train", "WI1")
+    scene.does(0, "release", "WI1")  # released at once, and yet trained
+    assert scene.table.vp[0] == 1
+
+
+# --- autumn ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FM-12.26")
+@pytest.mark.parametrize(("slot", "won"), [("F02.1", "2 herb"), ("F01.2", "1 herb")])
+def test_a_gathering_in_a_forest_of_the_season_brings_one_more(slot: str, won: str) -> None:
+    scene = glade(row=ROW, supply={0: "hill tree"}, creatures={0: "AU2"})
+    place(scene, 0, "hill", slot)
+    assert held(scene) == won
+
+
+@pytest.mark.rule("FM-12.27")
+def test_the_plus_is_per_gathering() -> None:
+    scene = glade(row=ROW, supply={0: "water tree"}, creatures={0: "AU2"})
+    place(scene, 0, "water", "F02.1")
+    assert held(scene) == "4 herb"
+    scene = glade(row="F05 F02 F03", supply={0: "tree tree"}, creatures={0: "AU1 AU2"})
+    place(scene, 0, "tree", "F05.1")
+    assert held(scene) == "3 mushroom"
+    scene = glade(row=ROW, supply={0: "tree tree"}, creatures={0: "AU2"}, goods={0: "herb"})
+    place(scene, 0, "tree", "F02.1 herb")  # forced
+    assert held(scene) == ""
+    scene = glade(
+        row=ROW,
+        supply={0: "tree tree"},
+        creatures={0: "AU2"},
+        dice={"F02.1": "1hill"},
+        goods={0: "berry"},
+        abilities=True,
+    )
+    place(scene, 0, "tree", "F02.1 tower")
+    assert held(scene) == ""
+    scene = glade(row=ROW, supply={0: "tree tree"}, creatures={0: "AU2"}, tops="SP1")
+    place(scene, 0, "tree", "F02.4")
+    scene.does(0, "train", "SP1")
+    assert held(scene) == ""
+
+
+@pytest.mark.rule("FM-12.28")
+@pytest.mark.parametrize(("die", "slot", "round_"), [("tree", "D1", 1), ("fire", "D3", 1), ("wind", "N5", 2)])
+def test_the_goose_brings_an_ingredient_of_choice_in_the_village(die: str, slot: str, round_: int) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "AU5"}, round=round_)
+    place(scene, 0, die, slot)
+    assert scene.options(0, "pick") == ["herb", "mushroom", "crystal"]
+    scene.refuses(0, "pick", "berry", clause="FM-9.10")
+    scene.does(0, "pick", "crystal")
+    assert held(scene) == "1 crystal"
+
+
+@pytest.mark.rule("FM-12.29")
+@pytest.mark.parametrize(("creature", "kind"), [("AU6", "herb"), ("AU7", "mushroom"), ("AU8", "crystal")])
+def test_a_resource_die_on_the_card_gathers_three(creature: str, kind: str) -> None:
+    for die in ("tree", "hill", "river"):
+        scene = glade(row=ROW, supply={0: f"{die} fire"}, creatures={0: creature})
+        misplaces(scene, 0, "fire", f"{creature}@S0", clause="FM-12.29")
+        place(scene, 0, die, f"{creature}@S0")
+        assert held(scene) == f"3 {kind}"
+
+
+@pytest.mark.rule("FM-12.30")
+@pytest.mark.parametrize("die", ["fire", "water", "wind"])
+def test_an_element_die_on_the_moose_gathers_one_of_each(die: str) -> None:
+    scene = glade(row=ROW, supply={0: f"{die} tree"}, creatures={0: "AU9"})
+    place(scene, 0, die, "AU9@S0")
+    assert held(scene).startswith("1 herb, 1 mushroom, 1 crystal")
+
+
+@pytest.mark.rule("FM-12.31")
+def test_one_of_each_is_no_berry_and_resource_dice_do_not_fit_there() -> None:
+    scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SU9 SP9 AU9"})
+    for creature in ("SU9", "SP9", "AU9"):
+        misplaces(scene, 0, "tree", f"{creature}@S0", clause="FM-12.31")
+    place(scene, 0, "fire", "AU9@S0")
+    assert held(scene) == "1 herb, 1 mushroom, 1 crystal"
+
+
+@pytest.mark.rule("FM-12.33")
+def test_a_die_is_not_turned_to_and_fro_for_ever() -> None:
+    scene = glade(
+        row=ROW, supply={0: "tree tree fire", 1: "tree"}, creatures={0: "SU6 SU7 SU8"}, hands={0: "P02"}
+    )
+    scene.does(0, "act", "turn fire water")
+    scene.refuses(0, "act", "turn water fire", clause="FM-12.33")
+    scene.does(0, "act", "turn water wind")
+    assert not [act for act in scene.options(0, "act") if act.startswith("turn")]
+    scene.refuses(0, "act", "turn wind water", clause="FM-12.33")
+    place(scene, 0, "tree", "F01.1")  # after an action all is open again
+    assert {"turn wind fire", "turn wind water"} <= set(scene.options(0, "act"))
+
+
+@pytest.mark.rule("FM-12.33")
+def test_each_die_has_its_own_memory() -> None:
+    scene = glade(row=ROW, supply={0: "tree fire water"}, creatures={0: "SU7 SU8"})
+    scene.does(0, "act", "turn fire water")
+    scene.does(0, "act", "turn water fire")  # the other one
+    assert scene.table.supply[0] == ("tree", "fire", "water")
+    assert not [act for act in scene.options(0, "act") if act.startswith("turn")]
+
+
+@pytest.mark.rule("FM-12.34")
+def test_an_exchange_needs_something_to_give_and_the_badger_no_creature() -> None:
+    scene = glade(row=ROW, supply={0: "tree hill"}, creatures={0: "SP6"})
+    place(scene, 0, "tree", "D2")
+    scene.does(0, "pick", "herb")
+    scene.does(0, "trade", "herb>crystal")
+    scene.does(0, "trade", "stop")
+    assert scene.match.waiting() == [1]
+    scene = glade(row=ROW, supply={0: "tree hill"}, creatures={0: "SP6"}, goods={0: "herb"})
+    place(scene, 0, "tree", "D2")
+    scene.does(0, "pick", "herb")
+    scene.does(0, "trade", "herb>crystal")
+    scene.does(0, "trade", "stop")
+    scene.does(0, "exchange", "exchange")  # an older herb will do
+    assert held(scene) == "1 crystal, 1 berry"
+    scene = glade(row=ROW, supply={0: "river tree"}, creatures={0: "SP4"}, tops="", empty_dens=True)
+    place(scene, 0, "river", "F01.4")
+    assert scene.options(0, "train") == ["none", "berry"]

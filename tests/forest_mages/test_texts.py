@@ -1,0 +1,89 @@
+"""Everything that is told, asked and refused has its words, in both languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from forest_mages.glade import GAME, TABLES
+from polyana import games
+from polyana.core import Event, heard
+from polyana.core.speech import LANGUAGES, Speech, bundle
+from polyana.games.forest_mages import kinds
+from polyana.games.forest_mages.table import Settings
+from polyana.testing.play import Laid, random_match
+
+PACKAGE = games.package("forest_mages")
+SOURCE = Path(kinds.__file__).parent
+
+
+def told_kinds() -> set[str]:
+    """The kinds of events that the rules can tell, read from the source."""
+    found = set()
+    for path in SOURCE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("t.tell", "t.reveal"):
+                assert isinstance(node.args[0], ast.Constant)
+                found.add(str(node.args[0].value))
+    return found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    russian, english = (set(bundle(PACKAGE, language)._messages) for language in LANGUAGES)
+    assert russian == english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_question_and_setting_has_words(language: str) -> None:
+    speech = Speech(PACKAGE, language)
+    for kind in told_kinds():
+        assert speech.has(f"event-{kind}"), kind
+    for kind in ("act", *kinds.CLAUSES):
+        assert speech.has(f"ask-{kind}"), kind
+        assert speech.has(f"waits-{kind}"), kind
+    for name in Settings.__struct_fields__:
+        assert speech.has(f"setting-{name}"), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("laid", [*TABLES, Laid(3, Settings(abilities=True, characters="choose"))], ids=str)
+def test_whole_matches_are_put_into_words(language: str, laid: Laid) -> None:
+    """No missing argument, no id where a name should be, for every pair of eyes."""
+    speech = Speech(PACKAGE, language, ["Аня", "Боря", "Вера", "Глеб"])
+    seen: set[str] = set()
+    for seed in range(3):
+        for decision in random_match(GAME, laid, seed):
+            for question in decision.record.match.questions(decision.ask.seat):
+                assert speech.say(f"ask-{question.kind}", **question.about)
+            happened = decision.record.match.clone().say(
+                decision.ask.seat, decision.ask.kind.name, decision.text
+            )
+            for seat in range(-1, laid.players):
+                for event in heard(happened.events, seat):
+                    said = speech.event(event, seat)
+                    seen.add(event.kind)
+                    for word in ("{", "P0", "P1", "P2", "SU", "herb>", "None"):
+                        assert word not in said, said
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "1 кристалл."), (2, "2 кристалла."), (5, "5 кристаллов."), (21, "21 кристалл.")]
+)
+def test_russian_plurals(count: int, words: str) -> None:
+    event = Event("gathered", "FM-5.2", {"seat": 0, "what": "crystal", "count": count})
+    assert Speech(PACKAGE, "ru", ["Аня"]).event(event, 1) == f"Аня получает {words}"
+    assert Speech(PACKAGE, "ru", ["Аня"]).event(event, 0) == f"Вы получаете {words}"
+
+
+def test_cards_places_and_faces_go_by_their_names() -> None:
+    speech = Speech(PACKAGE, "ru", ["Аня"])
+    brewed = Event("brewed", "FM-9.2", {"seat": 0, "card": "P01", "paid": ["herb", "berry"]})
+    assert speech.event(brewed, 1) == "Аня готовит зелье «Зеркальный сок». Плата: трава, ягода."
+    placed = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "AU6@S0", "mode": "plain"})
+    assert speech.event(placed, 0) == "Вы кладёте кубик «дерево» в ячейку Травяной козёл."
+    forced = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "F01.2", "mode": "herb"})
+    assert speech.event(forced, 0).endswith("в ячейку F01.2 принудительно, плата — трава.")
+    assert speech.say("option-act", value="turn fire wind") == "повернуть кубик: огонь ветер"

@@ -1,0 +1,51 @@
+"""The page of «Шёпот леса» drawn from a match, without a server."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from polyana import games
+from polyana.core import Match, Record, Seat
+from polyana.core.speech import Speech
+from polyana.games.forest_whisper.rules import ForestWhisper
+from polyana.games.forest_whisper.table import Forest
+from polyana.table import Place
+from polyana.table.replay import Replay
+from polyana.web.drawing import block
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.regions import OF_GAME, table_context
+from polyana.web.still import place_of
+
+GAME = "forest_whisper"
+
+
+class Plain:
+    """As much of a house as a page needs."""
+
+    tables = SimpleNamespace(now=lambda: 0.0)
+
+    def speech(self, place: Place, language: str) -> Speech:
+        return Speech(games.package(GAME), language, place.names())
+
+
+def context(match: Match[Forest], seat: Seat, language: str = "ru") -> dict[str, Any]:
+    """What the blocks of the page get."""
+    names = [f"Игрок{one}" for one in match.table.seats]
+    header = SimpleNamespace(
+        game=GAME, players=match.table.players, settings=match.table.settings, names=names
+    )
+    replay = cast(Replay, SimpleNamespace(game=ForestWhisper(), record=SimpleNamespace(header=header)))
+    house = cast(House, Plain())
+    return table_context(house, place_of(replay, match), Guest("", "", "", language), seat)
+
+
+def regions(match: Match[Forest], seat: Seat, language: str = "ru") -> dict[str, str]:
+    """The regions that the game draws, as this seat sees them."""
+    made = context(match, seat, language)
+    return {name: block(GAME, name, made) for name in ("personal", *OF_GAME)}
+
+
+def of_record(record: Record[Forest], seat: Seat, language: str = "ru") -> dict[str, str]:
+    return regions(record.match, seat, language)

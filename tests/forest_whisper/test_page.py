@@ -1,0 +1,213 @@
+"""What the page of «Шёпот леса» shows: the field, who leads, what would come of a choice, and to whom."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from forest_whisper.drawn import regions
+from forest_whisper.wood import GAME, wood
+from polyana.core import Question
+from polyana.core.speech import LANGUAGES
+from polyana.games.forest_whisper import page
+from polyana.games.forest_whisper.kinds import KINDS
+from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.testing import Laid
+from polyana.testing.play import random_match
+from polyana.testing.scene import Scene
+
+VALUES = GAME.cards.values
+
+
+def places(scene: Scene[Forest]) -> dict[str, page.Place]:
+    """The places of the field by their names."""
+    rows = page.field(scene.match.view_table(-1), VALUES)
+    return {place.name: place for row in rows for place in row}
+
+
+def asked(scene: Scene[Forest], seat: int, kind: str) -> Question:
+    question = scene.asked(seat, kind)
+    assert question is not None
+    return question
+
+
+# --- the field -------------------------------------------------------------------------------------
+
+
+def test_the_field_is_drawn_row_by_row_with_its_gaps() -> None:
+    found = places(wood("А О .\n. # Щ12"))
+    assert [place.what for place in found.values()] == ["up", "up", "", "", "down", "up"]
+    assert (found["1/1"].face, found["1/1"].value, found["2/3"].value) == ("А", 1, 5)
+    assert found["2/2"].face == "dark"
+    assert found["2/3"].towers == (page.Tower(0, 1), page.Tower(1, 2))
+
+
+@pytest.mark.parametrize(
+    ("cubes", "leads", "ahead"),
+    [
+        ("", None, None),
+        ("1", None, 0),
+        ("2", 0, None),
+        ("11", None, None),
+        ("32", None, 0),
+        ("35", 1, None),
+        ("55", None, None),
+    ],
+)
+def test_who_leads_is_told_from_who_is_merely_ahead(cubes: str, leads: int | None, ahead: int | None) -> None:
+    place = places(wood(f"А{cubes} О"))["1/1"]
+    assert (place.leads, place.ahead) == (leads, ahead)
+
+
+def test_free_places_surround_the_field_while_a_card_is_laid() -> None:
+    scene = wood("А О Е И\nН Р Т С", "refresh", players=2)
+    scene.does(0, "pick", scene.options(0, "pick")[0])
+    view = scene.match.view_table(0)
+    free = page.free_places(view, {"spot": asked(scene, 0, "spot")})
+    assert len(free) == 12
+    rows = page.field(view, VALUES, free)
+    assert (len(rows), len(rows[0])) == (4, 6)
+    assert sum(place.what == "free" for row in rows for place in row) == 12
+    assert page.free_places(view, {}) == []
+
+
+@pytest.mark.parametrize(
+    ("cubes", "kind", "change"),
+    [
+        ("1", "extra", "leads"),
+        ("12", "extra", ""),
+        ("02", "target", "ties"),
+        ("11", "target", ""),
+        ("2", "source", "loses"),
+        ("3", "source", ""),
+        ("1", "assign", ""),
+        ("02", "assign", "ties"),
+        ("1", "guard", ""),
+    ],
+)
+def test_what_a_cube_would_change_is_shown_before_it_is_placed(cubes: str, kind: str, change: str) -> None:
+    view = wood(f"А{cubes} О").match.view_table(0)
+    assert page.effect(view, 0, kind, 101) == change
+
+
+# --- closing up ------------------------------------------------------------------------------------
+
+
+def letters(tinies: page.Tinies) -> list[str]:
+    rows = [["."] * tinies.width for _ in range(tinies.height)]
+    for one in tinies.cards:
+        rows[one.y][one.x] = "x" if one.meant else one.face or "#"
+    return ["".join(row) for row in rows]
+
+
+def test_the_field_is_shown_as_it_would_close_up() -> None:
+    scene = wood("# А О\nЕ # И1", "close_field", players=2)
+    (way,) = page.closings(scene.match.view_table(0), asked(scene, 0, "close"), ())
+    assert (way.text, way.removed, way.open) == ("rows", 2, False)
+    assert letters(way.before) == ["xАО", "ЕxИ"]
+    assert letters(way.after) == ["АО", "ЕИ"]
+    assert [one.seat for one in way.after.cards] == [-1, -1, -1, 0]
+
+
+def test_each_gap_is_shown_with_what_was_chosen_before_it() -> None:
+    scene = wood("# А #\n# О #\n# Е И", "close_field", players=2)
+    scene.does(0, "close", "rows")
+    scene.does(0, "gap", "103")
+    view = scene.match.view(0)
+    first, second = page.closings(view.table, asked(scene, 0, "gap"), view.journal)
+    assert letters(first.before) == ["#Аx", "xО#", "xЕИ"]
+    assert letters(second.before) == ["#Аx", "#Оx", "xЕИ"]
+    assert (first.text, second.text) == ("201", "203")
+    scene.does(0, "gap", "203")
+    after = scene.match.table
+    assert sorted(after.up) == sorted(cell_of(one) for one in second.after.cards if one.face)
+
+
+def cell_of(one: page.Tiny) -> int:
+    return (one.y + 1) * 100 + one.x + 1
+
+
+def test_a_choice_that_is_still_ahead_is_named_so() -> None:
+    scene = wood("# А #\nЕ # И", "close_field", players=2)
+    rows, columns = page.closings(scene.match.view_table(0), asked(scene, 0, "close"), ())
+    assert rows.open
+    assert not columns.open
+
+
+# --- words -----------------------------------------------------------------------------------------
+
+
+def test_words_are_listed_by_rounds_the_running_one_apart() -> None:
+    annals = [(1, 0, "лес", ""), (1, 1, "кот", "unknown"), (2, 0, "сон", "")]
+    view = wood(annals=annals, round=2, words={0: "сон"}).match.view_table(-1)
+    assert page.chapters(view) == [page.Chapter(1, [(0, "лес", ""), (1, "кот", "unknown")])]
+    assert [one.round for one in page.chapters(view, over=True)] == [2, 1]
+    assert (page.longest(view, 0), page.longest(view, 1)) == ("лес", "")
+
+
+def test_options_are_called_by_letter_and_place() -> None:
+    view = wood("А #").match.view_table(0)
+    assert page.option(view, "target", "101") == {"value": "А (1/1)"}
+    assert page.option(view, "elder", "101,102") == {"value": "А (1/1), 1/2"}
+    assert page.option(view, "spot", "-1") == {"value": "0/−1"}
+    assert page.option(view, "extra", "done") == page.option(view, "pick", "А") == {}
+
+
+# --- drawn -----------------------------------------------------------------------------------------
+
+DRAWN_OFTEN = 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_can_be_drawn_for_everybody(language: str) -> None:
+    """For every pair of eyes; a hidden fact in a region would raise."""
+    times: dict[str, int] = {}
+    settings: list[dict[str, Any]] = [{"deck": 12}, {"deck": 8, "judge": "vote", "scoring": "points"}]
+    for more in settings:
+        for decision in random_match(GAME, Laid(3, Settings(**more)), 4):
+            match = decision.record.match
+            kinds = {ask.kind.name for ask in match.open_asks()}
+            if all(times.get(kind, 0) >= DRAWN_OFTEN for kind in kinds):
+                continue
+            for kind in kinds:
+                times[kind] = times.get(kind, 0) + 1
+            for seat in (-1, *match.table.seats):
+                drawn = regions(match, seat, language)
+                assert "{" not in re.sub(r"hx-vals='[^']*'", "", drawn["board"] + drawn["own"])
+    assert {kind.name for kind in KINDS} - set(times) <= {"close", "gap", "elder", "source"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rare_questions_are_drawn_with_their_maps(language: str) -> None:
+    close = wood("# А #\nЕ # И", "close_field", players=2)
+    assert 'data-text="rows"' in regions(close.match, 0, language)["own"]
+    close.does(0, "close", "rows")
+    assert 'data-text="103"' in regions(close.match, 0, language)["own"]
+    elder = wood("#1 #1 О\nЕ #1 И", "elders", players=2)
+    drawn = regions(elder.match, 0, language)
+    assert 'data-text="101,102,202"' in drawn["own"]
+    assert "board" in drawn["personal"]
+    assert "board" not in regions(elder.match, 1, language)["personal"]
+
+
+@pytest.mark.rule("FW-4.2")
+def test_what_is_written_is_drawn_for_its_writer_alone() -> None:
+    scene = wood(players=2)
+    scene.does(0, "write", "ветка")
+    drawn = {seat: "".join(regions(scene.match, seat).values()).lower() for seat in (-1, 0, 1)}
+    assert [seat for seat, text in drawn.items() if "ветка" in text] == [0]
+
+
+def test_drawn_cards_are_shown_to_the_first_player_alone() -> None:
+    scene = wood("А О Е И\nН Р Т С", "refresh", players=2)
+    for seat in (-1, 0, 1):
+        own = regions(scene.match, seat)["own"]
+        assert ('data-zone="drawn"' in own) is (seat == 0)
+
+
+def test_faces_of_cards_that_lie_face_down_are_drawn_nowhere() -> None:
+    scene = wood("А О\n#1 #", players=2, elders={0: 1})
+    board = regions(scene.match, 0)["board"]
+    assert re.findall(r'data-card="(.+?)"', board) == ["А", "О", "dark", "dark"]

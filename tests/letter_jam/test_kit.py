@@ -1,0 +1,18 @@
+"""«Букводжем» holds the properties that every game must hold."""
+
+from __future__ import annotations
+
+from polyana.games.letter_jam.rules import LetterJam
+from polyana.games.letter_jam.table import Settings
+from polyana.testing import GameKit, Laid
+
+
+class TestLetterJam(GameKit):
+    game = LetterJam()
+    tables = [  # noqa: RUF012
+        *(Laid(players, Settings()) for players in range(2, 7)),
+        *(Laid(players, Settings(words="author", checking="vote")) for players in range(2, 7)),
+        *(Laid(players, Settings(length=3, written_check=True)) for players in (2, 4, 6)),
+        Laid(3, Settings(lengths="3 5 7", words="author", scoring=False)),
+    ]
+    matches = 2

@@ -1,0 +1,769 @@
+"""«Шёпот за стеной», chapter 42: infection and the carrier."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from polyana.core import HiddenFact
+from polyana.games.wall_whisper.table import Station
+from polyana.testing.scene import Scene
+from wall_whisper.station import (
+    EVERYBODY,
+    KILLER,
+    act,
+    bytes_of,
+    draws,
+    fresh,
+    go_on,
+    heard_kinds,
+    hunting,
+    may,
+    no_act,
+    rest,
+    said_to,
+    to_killer,
+    unchanged_for,
+    verbs,
+    victims,
+    winners,
+)
+
+NONE: dict[str, list[str]] = {"evelyn": [], "zack": [], "roy": []}
+
+
+def faces(**tokens: str) -> dict[str, Any]:
+    """Tokens under the tiles, the rest in the pile: faces(roy="safe infected")."""
+    held = {**NONE, **{one: text.split() for one, text in tokens.items()}}
+    out = [face for face_list in held.values() for face in face_list]
+    pile = ["safe", "safe", "safe", "safe", "infected"]
+    for face in out:
+        pile.remove(face)
+    return {"faces": held, "pile": pile}
+
+
+def prey(**zones: Any) -> Scene[Station]:
+    """The victims' turn against the Parasitoid."""
+    return victims("parasitoid", **zones)
+
+
+def beast(stage: str = "basic", **zones: Any) -> Scene[Station]:
+    return hunting(stage, "parasitoid", **zones)
+
+
+def turned(victim: str = "roy", place: str = "G5", **zones: Any) -> dict[str, Any]:
+    """A carrier who has mutated."""
+    return {
+        "mutated": victim,
+        "carrier_at": place,
+        "carrier_seen": place,
+        "faces": {**NONE},
+        "pile": ["safe"] * 4,
+        "spent_tokens": ["infected"],
+        **zones,
+    }
+
+
+# --- setup and flesh ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.1")
+def test_stations_stand_at_both_exits_with_this_killer_only() -> None:
+    for place, offered in (("G5", True), ("R3", True), ("G4", False)):
+        scene = prey(at=place, killer_at="B1", **faces(roy="safe"))
+        assert may(scene, "zack", "test") is offered
+    assert not may(victims("orion", faces={**NONE, "roy": ["safe"]}), "zack", "test")
+
+
+@pytest.mark.rule("WW-42.2")
+def test_four_safe_tokens_and_one_that_infects() -> None:
+    scene = fresh("parasitoid")
+    assert sorted(scene.sees(KILLER).pile) == ["infected", "safe", "safe", "safe", "safe"]
+    for seat in (1, EVERYBODY):
+        assert len(scene.sees(seat).pile) == 5
+        with pytest.raises(HiddenFact):
+            list(scene.sees(seat).pile)
+
+
+def unseen_threat(**zones: Any) -> Scene[Station]:
+    scene = beast("plan", hand="unseen", killer_at="R2", **zones)
+    scene.does(KILLER, "play", "unseen")
+    scene.does(KILLER, "door", "R2-R4")
+    return scene
+
+
+@pytest.mark.rule("WW-42.3", "WW-42.5")
+def test_flesh_goes_secretly_on_a_barricade() -> None:
+    seen = []
+    for door in ("R2-R4", "G4-G5"):
+        scene = unseen_threat(barricades=["G4-G5"])
+        assert scene.options(KILLER, "flesh") == ["G4-G5", "R2-R4"]
+        scene.does(KILLER, "flesh", door)
+        assert scene.table.flesh == door
+        assert scene.told("played", 1)[0]["card"] == "unseen"
+        seen.append((bytes_of(scene, 1), str(said_to(scene, 1))))
+    assert seen[0] == seen[1]
+    assert not scene.sees(1).sees("flesh")
+
+
+@pytest.mark.rule("WW-42.4")
+def test_whoever_removes_that_barricade_is_wounded() -> None:
+    scene = prey(at={"zack": "G4"}, barricades=["G4-G5"], flesh="G4-G5", level=3)
+    act(scene, "zack", "clear", "G4-G5")
+    assert scene.told("flesh_found", KILLER) == [{"victim": "zack", "door": "G4-G5"}]
+    scene.does(2, "cancel", "none")
+    assert scene.table.wounds["zack"] == 1
+    assert scene.table.flesh == ""
+    assert scene.asked(1, "act") is not None
+
+
+@pytest.mark.rule("WW-42.6")
+def test_flesh_returns_unseen_when_the_barricade_goes_in_another_way() -> None:
+    told = []
+    for flesh in ("R2-R3", ""):
+        scene = beast(barricades=["R2-R3"], flesh=flesh, hand="")
+        scene.does(KILLER, "action", "move,R2")
+        assert scene.table.flesh == ""
+        told.append((bytes_of(scene, 1), str(said_to(scene, 1))))
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("WW-42.61")
+def test_flesh_moves_only_by_a_card_and_may_stay() -> None:
+    scene = unseen_threat(barricades=["G4-G5"], flesh="G4-G5")
+    scene.does(KILLER, "flesh", "G4-G5")
+    assert scene.table.flesh == "G4-G5"
+    scene = beast("plan", hand="unseen", killer_at="B5")
+    scene.does(KILLER, "play", "unseen")
+    assert scene.asked(KILLER, "flesh") is None
+    assert beast("basic", barricades=["G4-G5"], flesh="G4-G5").asked(KILLER, "flesh") is None
+
+
+# --- infection ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.7", "WW-42.8", "WW-45.3")
+def test_a_face_is_known_to_its_owner_and_the_killer() -> None:
+    scene = beast(at={"zack": "R3"}, hand="")
+    draws(scene, "infected")
+    scene.does(KILLER, "action", "search")
+    assert scene.sees(2).faces["zack"] == ["infected"]
+    assert scene.sees(KILLER).faces["zack"] == ["infected"]
+    assert [told["face"] for told in scene.told("infected", 2)] == ["infected"]
+    for seat in (1, 3, EVERYBODY):
+        assert "face" not in scene.told("infected", seat)[0]
+        with pytest.raises(HiddenFact):
+            list(scene.sees(seat).faces["zack"])
+    assert not any(
+        "face" in text or "show" in text for question in scene.match.questions(2) for text in question.texts
+    )
+
+
+@pytest.mark.rule("WW-42.9", "WW-42.10")
+def test_a_victim_may_have_several_tokens_and_their_number_is_open() -> None:
+    scene = prey(**faces(roy="safe safe safe"))
+    for seat in (1, 2, EVERYBODY):
+        assert len(scene.sees(seat).faces["roy"]) == 3
+        assert len(scene.sees(seat).pile) == 2
+
+
+@pytest.mark.rule("WW-42.11", "WW-42.12")
+def test_nobody_else_can_tell_a_safe_token_from_the_red_one() -> None:
+    seen = []
+    for face in ("safe", "infected"):
+        scene = beast(at={"zack": "R3"}, hand="")
+        draws(scene, face)
+        scene.does(KILLER, "action", "search")
+        seen.append([(bytes_of(scene, seat), str(said_to(scene, seat))) for seat in (1, 3, EVERYBODY)])
+        assert scene.table.side(2) == "victims"
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("WW-42.13")
+def test_infection_draws_a_random_token() -> None:
+    drawn = set()
+    for key in range(30):
+        scene = fresh("parasitoid", key=b"%d" % key)
+        scene.at("encounter", "parasitoid", turn="parasitoid", at=dict.fromkeys(NONE, "R3"))
+        drawn.add("infected" in scene.table.faces["zack"])
+        assert len(scene.table.pile) == 2
+    assert drawn == {True, False}
+    scene = beast(at={"zack": "R3"}, hand="")
+    scene.does(KILLER, "action", "search")
+    assert len(scene.table.faces["zack"]) == 1
+    assert scene.asked(2, "infected") is None
+
+
+@pytest.mark.rule("WW-42.14", "WW-42.59")
+@pytest.mark.parametrize(("level", "tokens"), [(1, 1), (2, 1), (3, 0)])
+def test_infection_ends_with_level_three(level: int, tokens: int) -> None:
+    scene = beast(at={"zack": "R3"}, hand="", level=level)
+    scene.does(KILLER, "action", "search")
+    assert len(scene.table.faces["zack"]) == tokens
+    scene.does(KILLER, "attack", "none")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(2, "weapon", "none")
+    assert (scene.asked(KILLER, "hurt") is not None) is (level < 3)
+
+
+@pytest.mark.rule("WW-42.59")
+def test_a_level_gained_in_the_encounter_ends_infection_at_once() -> None:
+    scene = beast(
+        at={"zack": "R3"},
+        hand="",
+        level=2,
+        items={"zack": "chainsaw"},
+        deck={"parasitoid": []},
+        used={"parasitoid": ["scent"] * 3},
+    )
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "none")
+    scene.does(2, "weapon", "chainsaw")
+    draws(scene, "scent", 0, 0, 0, 0)
+    scene.does(KILLER, "unlock", "none")
+    assert scene.table.level == 3
+    assert scene.asked(KILLER, "hurt") is None
+    assert scene.table.wounds["zack"] == 1
+
+
+@pytest.mark.rule("WW-42.15")
+def test_everybody_in_the_encounter_gets_a_token_before_the_attacks() -> None:
+    scene = beast(at={"zack": "R3", "roy": "R3"}, hand="")
+    scene.does(KILLER, "action", "search")
+    assert {one: len(held) for one, held in scene.table.faces.items()} == {"evelyn": 0, "zack": 1, "roy": 1}
+    assert scene.asked(KILLER, "attack") is not None
+
+
+@pytest.mark.rule("WW-42.16")
+@pytest.mark.parametrize(("choice", "wounds", "tokens"), [("wound", 1, 1), ("infect", 0, 2)])
+def test_he_may_infect_instead_of_wounding(choice: str, wounds: int, tokens: int) -> None:
+    scene = beast(at={"zack": "R3"}, hand="")
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "none")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(2, "weapon", "none")
+    scene.does(KILLER, "hurt", choice)
+    assert scene.table.wounds["zack"] == wounds
+    assert len(scene.table.faces["zack"]) == tokens
+
+
+@pytest.mark.rule("WW-42.17")
+def test_with_too_few_tokens_the_killer_chooses_and_an_empty_pile_replaces_no_wound() -> None:
+    scene = beast(at="R3", hand="", **faces(evelyn="safe safe", zack="safe"))
+    scene.does(KILLER, "action", "search")
+    assert scene.options(KILLER, "infected") == ["evelyn", "zack", "roy"]
+    scene.does(KILLER, "infected", "roy")
+    scene.does(KILLER, "infected", "zack")
+    assert len(scene.table.pile) == 0
+    assert {one: len(held) for one, held in scene.table.faces.items()} == {"evelyn": 2, "zack": 2, "roy": 1}
+    scene.does(KILLER, "attack", "none")
+    scene.does(1, "defend", "roy")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(3, "weapon", "none")
+    assert scene.asked(KILLER, "hurt") is None
+    assert scene.table.wounds["roy"] == 1
+
+
+@pytest.mark.rule("WW-42.18")
+def test_the_printed_encounter_with_roy_and_evelyn() -> None:
+    scene = beast(at={"evelyn": "R3", "roy": "R3"}, hand="", level=2)
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "none")
+    scene.does(1, "defend", "roy")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(3, "weapon", "none")
+    scene.does(KILLER, "hurt", "infect")
+    scene.does(KILLER, "attack", "none")
+    draws(scene, 3, 3, 3, 3)
+    scene.does(1, "weapon", "none")
+    assert {one: len(held) for one, held in scene.table.faces.items()} == {"evelyn": 1, "zack": 0, "roy": 2}
+    assert len(scene.table.pile) == 2
+    assert sum(scene.table.wounds.values()) == 0
+
+
+# --- accusation and test --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.19")
+@pytest.mark.parametrize(("tokens", "won"), [("safe safe", "killers"), ("safe infected", "")])
+def test_two_victims_accuse_a_third(tokens: str, won: str) -> None:
+    scene = prey(**faces(roy=tokens))
+    scene.does(1, "act", "accuse,roy")
+    assert winners(scene) == ""
+    scene.does(2, "consent", "agree")
+    assert scene.told("turned_up", KILLER)[0]["faces"] == sorted(tokens.split())
+    assert winners(scene) == won
+    assert scene.table.mutated == ("" if won else "roy")
+
+
+@pytest.mark.rule("WW-42.20")
+def test_the_suspect_is_not_asked_and_a_failed_proposal_is_untold() -> None:
+    scene = prey(**faces(roy="safe"))
+    before = bytes_of(scene, KILLER)
+    scene.refuses(1, "act", "accuse,zack", clause="WW-42.20")
+    scene.does(1, "act", "accuse,roy")
+    assert scene.asked(3, "consent") is None
+    assert scene.asked(1, "consent") is None
+    scene.does(2, "consent", "refuse")
+    assert bytes_of(scene, KILLER) == before
+    assert heard_kinds(scene, KILLER) == []
+    scene.does(3, "act", "accuse,roy")
+    assert [scene.asked(seat, "consent") is not None for seat in (1, 2, 3)] == [True, True, False]
+
+
+@pytest.mark.rule("WW-42.21", "WW-42.22")
+def test_a_station_turns_up_the_tokens_of_the_others_there() -> None:
+    scene = prey(at={"evelyn": "G4"}, **faces(roy="safe safe", evelyn="safe", zack="safe"))
+    act(scene, "zack", "test")
+    assert scene.table.faces == {"evelyn": ["safe"], "zack": ["safe"], "roy": []}
+    assert scene.table.spent_tokens == ["safe", "safe"]
+    assert len(scene.table.pile) == 1
+    assert winners(scene) == ""
+    assert "zack" not in scene.table.acted
+
+
+@pytest.mark.rule("WW-42.23")
+def test_a_test_that_finds_the_red_symbol_mutates_her() -> None:
+    scene = prey(**faces(roy="infected"))
+    act(scene, "zack", "test")
+    assert scene.table.mutated == "roy"
+    assert winners(scene) == ""
+    assert scene.table.carrier_at == "G5"
+
+
+@pytest.mark.rule("WW-42.24")
+def test_the_killer_sees_whose_tokens_and_not_which_station() -> None:
+    told = []
+    for place in ("G5", "R3"):
+        scene = prey(at=place, killer_at="B1", **faces(roy="safe"))
+        act(scene, "zack", "test")
+        told.append((bytes_of(scene, KILLER), str(said_to(scene, KILLER))))
+    assert told[0] == told[1]
+    assert scene.told("turned_up", KILLER) == [{"victim": "roy", "faces": ["safe"]}]
+
+
+@pytest.mark.rule("WW-42.56")
+def test_in_one_test_each_victim_is_judged_by_herself() -> None:
+    scene = prey(**faces(roy="infected", evelyn="safe safe"))
+    act(scene, "zack", "test")
+    assert scene.table.mutated == "roy"
+    assert scene.table.faces["evelyn"] == []
+    assert sorted(scene.table.spent_tokens) == ["infected", "safe", "safe"]
+
+
+@pytest.mark.rule("WW-42.58")
+def test_there_is_no_test_with_nothing_to_turn() -> None:
+    scene = prey(**faces(zack="safe"))
+    no_act(scene, "zack", "test", clause="WW-42.58")
+    assert may(scene, "roy", "test")
+    no_act(prey(at="G4", **faces(roy="safe")), "zack", "test", clause="WW-42.21")
+
+
+@pytest.mark.rule("WW-42.50")
+def test_no_accusation_without_two_others() -> None:
+    scene = prey(**turned())
+    scene.refuses(1, "act", "accuse,zack", clause="WW-42.50")
+
+
+@pytest.mark.rule("WW-42.57")
+def test_before_a_victory_a_suspect_may_be_accused() -> None:
+    """All stand at the entrance with five keys; Roy is the carrier."""
+    scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
+    assert scene.options(1, "verdict") == ["win", "accuse,roy"]
+    scene.does(1, "verdict", "accuse,roy")
+    scene.does(2, "consent", "agree")
+    assert winners(scene) == "victims"
+    assert scene.over is not None
+    assert scene.over.winners == (1, 2)
+    scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
+    scene.does(1, "verdict", "win")
+    assert winners(scene) == "killers"
+
+
+# --- mutation -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.25", "WW-42.26")
+def test_every_seat_with_a_token_has_the_same_button_and_it_works_for_the_carrier_only() -> None:
+    scene = beast("instant", hand="", **faces(zack="safe", roy="infected"))
+    assert scene.asked(1, "mutate") is None
+    for seat in (2, 3):
+        assert scene.options(seat, "mutate") == ["mutate"]
+    seen = [bytes_of(scene, seat) for seat in (KILLER, 1, 3, EVERYBODY)]
+    scene.does(2, "mutate", "mutate")
+    assert [bytes_of(scene, seat) for seat in (KILLER, 1, 3, EVERYBODY)] == seen
+    assert scene.table.mutated == ""
+    assert scene.asked(2, "mutate") is None
+    scene.does(3, "mutate", "mutate")
+    assert scene.table.mutated == "roy"
+    assert prey(**faces(roy="infected")).asked(3, "mutate") is None
+
+
+@pytest.mark.rule("WW-42.27")
+def test_a_mutated_carrier_loses_her_items_and_keeps_her_place() -> None:
+    scene = prey(at={"roy": "G4"}, items={"roy": "axe rope"}, **faces(roy="infected"))
+    scene.does(1, "act", "accuse,roy")
+    scene.does(2, "consent", "agree")
+    assert scene.table.carrier_at == "G4"
+    assert "roy" not in scene.table.items
+    assert scene.table.discard == ["axe", "rope"]
+    assert scene.asked(3, "act") is None
+    scene.refuses(3, "act", "roy,rest", clause="WW-10.1")
+
+
+@pytest.mark.rule("WW-42.28")
+def test_nobody_waits_for_a_mutated_carrier() -> None:
+    scene = prey(**turned(), stand=["key"] * 5).at("dawn")
+    assert winners(scene) == "victims"
+    scene = beast("basic", **turned(place="R3"), hand="")
+    scene.does(KILLER, "action", "search")
+    assert scene.told("searched", 1)[0]["victims"] == []
+    scene = prey(**turned(), progress="equip")
+    assert scene.options(1, "equip") == ["evelyn", "zack"]
+
+
+@pytest.mark.rule("WW-42.29")
+def test_a_carrier_exposed_in_the_turn_loses_her_action() -> None:
+    scene = prey(**faces(roy="infected"), acted=["evelyn", "zack"])
+    act(scene, "zack", "test")
+    assert "end" in scene.options(1, "act")
+    scene.does(1, "act", "end")
+    assert scene.table.progress == "equip"
+
+
+@pytest.mark.rule("WW-42.30")
+def test_victims_look_for_her_from_the_next_turn_on_any_number_of_times() -> None:
+    scene = prey(**faces(roy="infected"))
+    act(scene, "zack", "test")
+    no_act(scene, "zack", "hunt", clause="WW-42.30")
+    scene = prey(**turned(place="B1"))
+    act(scene, "zack", "hunt")
+    act(scene, "zack", "move", "G4")
+    act(scene, "zack", "hunt")
+    assert scene.table.hunted == ["G5", "G4"]
+
+
+@pytest.mark.rule("WW-42.31")
+def test_a_hunt_is_no_part_of_a_move() -> None:
+    scene = prey(**turned(place="G4"))
+    act(scene, "zack", "move", "G4", "G2")
+    assert scene.table.hunted == []
+    assert verbs(scene, "zack", "hunt") == [""]
+
+
+@pytest.mark.rule("WW-42.32")
+def test_the_killer_s_side_hears_place_and_answer() -> None:
+    scene = prey(**turned(place="B1"))
+    act(scene, "zack", "hunt")
+    for seat in (KILLER, 3):
+        assert scene.told("hunt", seat) == [{"place": "G5", "found": "no"}]
+
+
+@pytest.mark.rule("WW-42.51")
+def test_a_searched_location_is_not_offered_again_this_turn() -> None:
+    scene = prey(**turned(place="B1"))
+    act(scene, "zack", "hunt")
+    no_act(scene, "evelyn", "hunt", clause="WW-42.51")
+    assert "zack" not in str(scene.told("hunt", KILLER))
+    draws(scene, "rope", "rope")
+    go_on(scene, "carrier", keep="none")
+    go_on(scene, "act")
+    assert may(scene, "evelyn", "hunt")
+
+
+@pytest.mark.rule("WW-42.42", "WW-42.60")
+@pytest.mark.parametrize(("dice", "won"), [((1, 1, 1, 0), "victims"), ((1, 1, 0, 0), "killers")])
+def test_a_found_carrier_is_fought_for_everything(dice: tuple[int, ...], won: str) -> None:
+    scene = prey(**turned(place="G5"), hand={"parasitoid": ["spike"]}, deck={"parasitoid": ["scent"] * 4})
+    act(scene, "zack", "hunt")
+    assert scene.asked(KILLER, "attack") is None
+    draws(scene, *dice)
+    scene.does(2, "weapon", "none")
+    assert winners(scene) == won
+    assert scene.table.deck["parasitoid"] == ["scent"] * 4
+    assert scene.table.wounds["zack"] == (0 if won == "victims" else 2)
+
+
+@pytest.mark.rule("WW-42.33")
+def test_she_tells_her_place_at_the_start_of_his_turn() -> None:
+    scene = prey(**{**turned(place="B1"), "carrier_seen": "G5"})
+    assert scene.sees(1).carrier_seen == "G5"
+    draws(scene, "rope", "rope")
+    go_on(scene, "carrier", keep="none")
+    assert scene.told("carrier_tells", 1) == [{"victim": "roy", "place": "B1"}]
+    assert scene.sees(1).carrier_seen == "B1"
+
+
+def carriers_move(**zones: Any) -> Scene[Station]:
+    scene = prey(**{**turned(place="B4"), **zones})
+    draws(scene, "rope", "rope")
+    go_on(scene, "carrier", keep="none")
+    return scene
+
+
+@pytest.mark.rule("WW-42.34")
+def test_she_moves_up_to_two_steps_before_or_after_and_not_twice() -> None:
+    scene = carriers_move()
+    assert {len(text.split(",")) for text in scene.options(3, "carrier")} == {1, 2}
+    scene.does(3, "carrier", "G1,G2")
+    assert scene.table.carrier_at == "G2"
+    go_on(scene, "refill")
+    scene.does(KILLER, "refill", "draw")
+    assert scene.options(3, "carrier") == ["stay"]
+    scene = carriers_move()
+    scene.does(3, "carrier", "stay")
+    go_on(scene, "refill")
+    scene.does(KILLER, "refill", "draw")
+    assert "G1" in scene.options(3, "carrier")
+
+
+@pytest.mark.rule("WW-42.35")
+def test_her_move_is_unseen_and_barricades_arrows_and_ropes_bind_her() -> None:
+    scene = carriers_move(ropes=["B2-B4"], barricades=["G1-G2"])
+    options = scene.options(3, "carrier")
+    assert "B2" not in options
+    assert "G1,G2" not in options
+    before = [bytes_of(carriers_move(), seat) for seat in (1, EVERYBODY)]
+    told = []
+    for way in ("stay", "G1,G3"):
+        scene = carriers_move()
+        scene.does(3, "carrier", way)
+        told.append([(bytes_of(scene, seat), heard_kinds(scene, seat)) for seat in (1, EVERYBODY)])
+    assert told[0] == told[1]
+    assert before
+
+
+@pytest.mark.rule("WW-42.53")
+def test_after_means_after_stage_six_also_when_an_encounter_cut_the_turn() -> None:
+    scene = carriers_move(at={"evelyn": "R3", "zack": "G5"})
+    scene.does(3, "carrier", "stay")
+    scene.does(KILLER, "play", "none")
+    scene.does(KILLER, "action", "search")
+    go_on(scene, "refill")
+    assert scene.asked(3, "carrier") is None
+    scene.does(KILLER, "refill", "draw")
+    assert scene.asked(3, "carrier") is not None
+    fresh_one = beast("instant", hand="", **faces(roy="infected"))
+    fresh_one.does(3, "mutate", "mutate")
+    go_on(fresh_one, "refill")
+    fresh_one.does(KILLER, "refill", "draw")
+    assert len(fresh_one.options(3, "carrier")) > 1
+
+
+@pytest.mark.rule("WW-42.52")
+def test_a_wish_waits_until_nothing_is_in_progress() -> None:
+    scene = beast(at={"roy": "R3", "zack": "R3"}, hand="", **faces(roy="infected"))
+    scene.does(KILLER, "action", "search")
+    scene.does(3, "mutate", "mutate")
+    assert scene.table.mutated == ""
+    assert scene.table.unattacked == ["zack", "roy"]
+    go_on(scene, "refill")
+    assert scene.table.mutated == "roy"
+
+
+# --- winning --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.36")
+def test_one_kill_wins_for_his_whole_side() -> None:
+    scene = beast(
+        at={"zack": "R3"},
+        hand="",
+        level=3,
+        wounds={"evelyn": 0, "zack": 1, "roy": 0},
+        **faces(roy="infected"),
+    )
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "none")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(2, "weapon", "none")
+    assert scene.over is not None
+    assert scene.over.winners == (0, 3)
+
+
+@pytest.mark.rule("WW-42.37")
+@pytest.mark.parametrize("way", ["keys", "battle"])
+def test_a_hidden_carrier_turns_the_victims_victory(way: str) -> None:
+    if way == "keys":
+        scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
+        scene.does(1, "verdict", "win")
+    else:
+        scene = prey(at="R3", items={"roy": "alarm"}, analysed=1, weakness="sound", **faces(roy="infected"))
+        scene.does(1, "act", "battle")
+        scene.does(2, "consent", "agree")
+        scene.does(3, "consent", "agree")
+        draws(scene, *[3] * 12)
+        go_on(scene, "over")
+    assert scene.over is not None
+    assert scene.over.winners == (0, 3)
+    assert scene.told("carrier_shown", 1)[0]["victim"] == "roy"
+
+
+@pytest.mark.rule("WW-42.38")
+def test_without_a_carrier_victims_win_as_usual() -> None:
+    scene = prey(stand=["key"] * 5, **faces(roy="safe")).at("dawn")
+    scene.does(1, "verdict", "win")
+    assert winners(scene) == "victims"
+
+
+@pytest.mark.rule("WW-42.39", "WW-42.41")
+def test_an_unmutated_carrier_acts_as_any_victim() -> None:
+    """She may lure, linger and refuse: nothing is forbidden to her, and everybody waits for her."""
+    scene = prey(killer_at="G4", **faces(roy="infected"))
+    act(scene, "roy", "move", "G4")
+    act(scene, "evelyn", "rest")
+    scene.refuses(1, "act", "end", clause="WW-23.1")
+    act(scene, "zack", "rest")
+    scene.does(1, "act", "end")
+    assert "roy" in scene.options(1, "equip")
+    hit = beast(
+        at={"roy": "R3"}, hand="", level=3, wounds={"evelyn": 0, "zack": 0, "roy": 1}, **faces(roy="infected")
+    )
+    hit.does(KILLER, "action", "search")
+    hit.does(KILLER, "attack", "none")
+    draws(hit, 0, 0, 0, 0)
+    hit.does(3, "weapon", "none")
+    assert winners(hit) == "killers"
+
+
+@pytest.mark.rule("WW-42.40")
+def test_an_unmutated_carrier_sees_what_victims_see_and_a_mutated_one_the_killer_s_map() -> None:
+    scene = prey(hidden=["parasitoid"], **faces(roy="infected"))
+    assert not scene.sees(3).sees("killer_at")
+    assert scene.sees(3).sees("at")
+    assert not scene.sees(KILLER).sees("at")
+    scene = prey(hidden=["parasitoid"], **turned())
+    assert scene.sees(3).killer_at == {"parasitoid": "R3"}
+    assert not scene.sees(3).sees("hand")
+
+
+@pytest.mark.rule("WW-42.55")
+def test_a_mutated_seat_no_longer_gets_the_victims_view() -> None:
+    scene = prey(**turned())
+    assert scene.table.side(3) == "carrier"
+    assert not scene.sees(3).sees("at")
+    unchanged_for(scene, [3], "zack", "move", "G4")
+    assert "acts" not in heard_kinds(scene, 3)
+
+
+# --- one or two victim players --------------------------------------------------------------------
+
+
+@pytest.mark.rule("WW-42.43", "WW-42.48")
+def test_a_player_of_several_victims_may_not_look() -> None:
+    scene = prey(players=3, **faces(evelyn="infected", roy="safe"))
+    with pytest.raises(HiddenFact):
+        list(scene.sees(1).faces["evelyn"])
+    assert scene.sees(2).faces["roy"] == ["safe"]
+    assert scene.sees(KILLER).faces["evelyn"] == ["infected"]
+    with pytest.raises(HiddenFact):
+        list(prey(players=2, **faces(roy="safe")).sees(1).faces["roy"])
+
+
+@pytest.mark.rule("WW-42.44")
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_test_is_then_a_special_action(players: int) -> None:
+    scene = prey(players=players, **faces(roy="safe"))
+    act(scene, "zack", "test")
+    assert scene.table.acted == ["zack"]
+    assert not may(scene, "zack", "rest")
+    used = prey(players=players, acted=["zack"], **faces(roy="safe"))
+    no_act(used, "zack", "test", clause="WW-42.44")
+
+
+@pytest.mark.rule("WW-42.45")
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_killer_may_start_the_mutation_and_moves_the_figure(players: int) -> None:
+    scene = beast("instant", players=players, hand="", **faces(evelyn="infected"))
+    assert scene.asked(1, "mutate") is None
+    scene.does(KILLER, "mutate", "mutate")
+    assert scene.table.mutated == "evelyn"
+    assert scene.table.side(1) == "victims"
+    go_on(scene, "refill")
+    scene.does(KILLER, "refill", "draw")
+    assert scene.asked(KILLER, "carrier") is not None
+    assert beast("instant", hand="", **faces(evelyn="infected")).asked(KILLER, "mutate") is None
+
+
+@pytest.mark.rule("WW-42.46")
+def test_one_seat_may_give_both_consents() -> None:
+    scene = prey(players=3, **faces(roy="infected"))
+    scene.does(1, "act", "accuse,roy")
+    assert scene.table.mutated == "roy"
+    scene = prey(players=3, **faces(roy="infected"))
+    scene.does(2, "act", "accuse,roy")
+    assert scene.table.mutated == ""
+    scene.does(1, "consent", "agree")
+    assert scene.table.mutated == "roy"
+
+
+@pytest.mark.rule("WW-42.47")
+@pytest.mark.parametrize("players", [2, 3])
+def test_all_other_rules_stay(players: int) -> None:
+    scene = beast(players=players, at={"zack": "R3"}, hand="")
+    scene.does(KILLER, "action", "search")
+    assert len(scene.table.faces["zack"]) == 1
+    assert len(scene.sees(1).pile) == 4
+
+
+@pytest.mark.rule("WW-42.49")
+def test_the_tip_to_spread_tokens_is_no_rule() -> None:
+    scene = beast(at={"zack": "R3"}, hand="", **faces(zack="safe safe"))
+    scene.does(KILLER, "action", "search")
+    assert len(scene.table.faces["zack"]) == 3
+
+
+@pytest.mark.rule("WW-42.54")
+def test_a_seat_of_several_victims_stays_a_victim_and_a_lone_carrier_keeps_her_figure() -> None:
+    scene = prey(players=2, stand=["key"] * 5, **faces(roy="infected")).at("dawn")
+    scene.does(1, "verdict", "win")
+    assert scene.over is not None
+    assert scene.over.winners == (0,)
+    scene = beast("instant", players=3, hand="", **faces(roy="infected"))
+    assert scene.asked(KILLER, "mutate") is not None
+    scene.does(2, "mutate", "mutate")
+    go_on(scene, "refill")
+    scene.does(KILLER, "refill", "draw")
+    assert scene.asked(2, "carrier") is not None
+    assert scene.asked(KILLER, "carrier") is None
+
+
+# --- his other cards ------------------------------------------------------------------------------
+
+
+def test_scent_of_flesh_names_a_zone() -> None:
+    scene = beast("instant", hand="scent")
+    scene.does(KILLER, "play", "scent")
+    scene.does(KILLER, "sense", "green")
+    assert scene.told("sensed_zone", 1)[0]["victims"] == ["evelyn", "zack", "roy"]
+
+
+def test_division_hides_him_and_frightens_at_the_reveal() -> None:
+    scene = beast("plan", hand="division spike", killer_at="G3")
+    scene.does(KILLER, "play", "division")
+    scene.does(KILLER, "pay", "spike")
+    scene.does(KILLER, "sneak", "G1")
+    assert scene.sees(1).hidden == ["parasitoid"]
+    go_on(scene, "act")
+    assert scene.table.fear == {"evelyn": 0, "zack": 0, "roy": 0}
+    act(scene, "zack", "move", "G3")
+    rest(scene)
+    draws(scene, "rope", "rope")
+    to_killer(scene)
+    assert scene.table.fear == {"evelyn": 0, "zack": 1, "roy": 0}
+
+
+def test_bone_spike_and_furious_strike() -> None:
+    scene = beast(at={"zack": "R3", "roy": "R3"}, hand="spike fury scent", level=3, locked={"parasitoid": []})
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "fury")
+    scene.does(KILLER, "pay", "scent")
+    assert scene.table.force("parasitoid") == 6
+    scene.does(1, "defend", "zack")
+    draws(scene, 0, 0, 0, 0)
+    scene.does(2, "weapon", "none")
+    assert scene.table.wounds["zack"] == 1
+    assert scene.table.fear == {"evelyn": 0, "zack": 1, "roy": 1}
+    scene.does(KILLER, "attack", "spike")
+    assert scene.table.force("parasitoid") == 5

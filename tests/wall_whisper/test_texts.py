@@ -1,0 +1,69 @@
+"""Everything that can be told, asked or refused has words in both languages."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+
+import pytest
+
+from polyana.core import heard
+from polyana.core.asks import legal
+from polyana.core.speech import LANGUAGES, Speech
+from polyana.games.wall_whisper.kinds import CLAUSES
+from polyana.games.wall_whisper.loading import standard_box
+from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.saying import option
+from polyana.games.wall_whisper.settings import Settings
+from polyana.testing.play import Laid, random_match
+
+RAW = re.compile(r"\b[GRB][1-5]\b|_|[a-z],[a-z]")
+"""Ids that should have become names."""
+PACKAGE = "polyana.games.wall_whisper"
+
+
+def ids(language: str) -> set[str]:
+    text = resources.files(PACKAGE).joinpath(f"text.{language}.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-zA-Z][\w-]*) =", text, re.M))
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert ids("ru") == ids("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_card_and_place_has_a_name(language: str) -> None:
+    speech, box = Speech(PACKAGE, language), standard_box()
+    for kind in CLAUSES:
+        assert speech.has(f"ask-{kind}")
+    for item in box.items:
+        assert speech.has(f"item-{item}")
+    for _, card in box.cards:
+        assert speech.has(f"card-{card}")
+    for place in box.board.places:
+        assert speech.has(f"place-{place}")
+    for door in box.board.links:
+        assert speech.has(f"door-{door}")
+
+
+@pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
+    voices = [Speech(PACKAGE, language, ["А", "Б", "В", "Г"]) for language in LANGUAGES]
+    game = WallWhisper()
+    for seed in range(4):
+        laid = Laid(players, Settings(killer=killer, victim_3="victoria"))  # type: ignore[arg-type]
+        for decision in random_match(game, laid, seed):
+            happened = decision.record.match.clone().say(
+                decision.ask.seat, decision.ask.kind.name, decision.text
+            )
+            for ask in decision.record.match.open_asks():
+                for value in legal(decision.record.match.offers(ask)):
+                    for voice in voices:
+                        words = option(game.box, voice, ask.kind.name, value)
+                        assert words, f"{ask.kind.name} {value}"
+                        assert not RAW.search(words), f"{ask.kind.name} {value}: {words}"
+            for seat in range(-1, players):
+                for event in heard(happened.events, seat):
+                    for voice in voices:
+                        assert voice.event(event, seat)

@@ -1,0 +1,95 @@
+"""A sixth game in a folder of its own: the one that CONTRIBUTING.md shows, with the page shown there."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from polyana import games
+from polyana.core.rulebook import rulebook
+from polyana.core.speech import bundle
+from polyana.web import assets, drawing, folders
+
+GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
+TEXT = """
+title = Эхо
+about = Слово за слово.
+clause-prefix = ЭХ
+event-drawn = Выпала буква { $letter }.
+event-shown = Слова: { $words }.
+event-doubted = { $seat } не верит: { $author_seat }.
+ask-write = Слово на { $letter }
+ask-doubt = Кому не верите?
+option-doubt = Не верю: { $a_seat }
+refusal-other_letter = Слово начинается не с { $letter }
+setting-rounds = Раундов
+zone-drawn = Буквы
+zone-score = Счёт
+zone-bag = Мешок
+page-keys = И Enter.
+"""
+RULEBOOK = """# Эхо
+
+Слово за слово.
+
+## Ход
+
+Пишите слово. {EC-1.1}
+
+Слова открываются. {EC-1.2}
+
+Не верьте. {EC-2.1}
+
+Буквы кончились. {EC-3.1}
+"""
+
+
+@contextmanager
+def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
+    """The game lies in the folder, with the page of the guide or without any."""
+    blocks = dict(re.findall(r"```(\w+)\n(.*?)```", GUIDE.read_text("utf-8"), re.S)[::-1])
+    code = re.search(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
+    assert code
+    home = folder / "echo"
+    home.mkdir()
+    (home / "__init__.py").write_text(f"{code[1]}\n\nGAME = Echo\n", "utf-8")
+    for language in ("ru", "en"):
+        (home / f"text.{language}.ftl").write_text(TEXT, "utf-8")
+    (home / "rulebook.ru.md").write_text(RULEBOOK, "utf-8")
+    if page:
+        (home / "page.html").write_text(blocks["jinja"], "utf-8")
+        (home / "page.css").write_text(blocks["css"], "utf-8")
+        (home / "page.js").write_text(blocks["js"], "utf-8")
+        (home / "static").mkdir()
+        (home / "static" / "paper.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
+    games.__path__.append(str(folder))
+    forget()
+    try:
+        yield
+    finally:
+        games.__path__.remove(str(folder))
+        forget()
+
+
+def forget() -> None:
+    """What was worked out once for all games."""
+    sys.modules.pop("polyana.games.echo", None)
+    for known in (
+        games.game,
+        games.bots,
+        rulebook,
+        bundle,
+        assets.assets,
+        assets.version,
+        folders.brings,
+        drawing.environment,
+        drawing.brought,
+        drawing._with_block,
+        drawing.sayer,
+        drawing._said,
+        drawing.has,
+    ):
+        known.cache_clear()

@@ -1,0 +1,110 @@
+"""A game brings its page, its style, its script and its drawings along; the house needs no change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from polyana import games
+from polyana.core import Refused
+from polyana.web import assets
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.regions import draw
+from web.echo import sixth_game
+from web.players import Seated
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=[True, False], ids=["with a page", "without one"])
+def brings_page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[bool]:
+    with sixth_game(tmp_path_factory.mktemp("games"), page=request.param):
+        yield request.param
+
+
+@pytest.fixture
+async def seated(brings_page: bool, client: httpx.AsyncClient) -> Seated:
+    said = await client.post("/api/tables", json={"game": "echo", "players": 2})
+    seat = Seated(**said.json())
+    await client.post(f"{seat.path}/sit", json={"name": "Борис"})
+    await client.post(f"{seat.path}/start", headers=seat.headers)
+    return seat
+
+
+async def test_it_stands_on_the_shelf_once_it_has_a_page(
+    brings_page: bool, client: httpx.AsyncClient
+) -> None:
+    home = (await client.get("/")).text
+    assert ('action="/play/echo"' in home) == brings_page
+    assert ("Слово за слово." in home) == brings_page
+
+
+async def test_its_settings_are_asked_for(brings_page: bool, client: httpx.AsyncClient) -> None:
+    form = (await client.get("/new/echo")).text
+    assert 'name="setting-rounds"' in form
+    assert len(re.findall('type="radio" name="players"', form)) == 3
+
+
+async def test_its_table_is_drawn_and_played(
+    brings_page: bool, seated: Seated, client: httpx.AsyncClient, house: House
+) -> None:
+    """The box for a written word stands among the options unless the game has drawn one itself."""
+    page = (await client.get(f"/t/{seated.code}/seat/{seated.token}", follow_redirects=True)).text
+    assert ("/games/echo/page.css" in page) == ("/games/echo/page.js" in page) == brings_page
+    assert "И Enter." in page
+    place = await house.tables.place(seated.code)
+    assert place.room
+    guest = Guest(place.seats[0].guest, "", "", "ru")
+    drawn = draw(house, place, guest, 0).regions
+    assert ('class="echo-letter"' in drawn["board"]) == brings_page
+    assert ('id="echo-word"' in drawn["own"]) == brings_page
+    assert ('id="write-write"' in drawn["options"]) == (not brings_page)
+    question = place.room.record.match.questions(0)[0]
+    assert question.id in drawn["own"] + drawn["options"]
+    letter = place.room.record.match.table.drawn[-1]
+    with pytest.raises(Refused, match="other_letter"):
+        await house.tables.answer(seated.code, 0, question.id, "ъ")
+    await house.tables.answer(seated.code, 0, question.id, f"{letter}ух")
+
+
+async def test_its_files_are_served_under_the_version_of_all(
+    brings_page: bool, client: httpx.AsyncClient
+) -> None:
+    for name in ("page.css", "page.js", "static/paper.svg"):
+        said = await client.get(f"/static/{assets.version()}/games/echo/{name}")
+        assert said.status_code == (200 if brings_page else 404)
+    for name in (
+        "__init__.py",
+        "text.ru.ftl",
+        "page.html",
+        "../no_words/rules.py",
+        "static/../rulebook.ru.md",
+    ):
+        assert (await client.get(f"/static/{assets.version()}/games/echo/{name}")).status_code == 404
+
+
+async def test_options_are_named_in_its_words(seated: Seated, house: House) -> None:
+    place = await house.tables.place(seated.code)
+    assert place.room
+    match = place.room.record.match
+    for seat in range(2):
+        if questions := match.questions(seat):
+            await house.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
+    drawn = draw(house, await house.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
+    assert "Не верю: Борис" in drawn.regions["options"]
+
+
+def test_nothing_of_one_game_stands_in_the_house() -> None:
+    """Neither in templates nor in style sheets, scripts or texts; but those to come are announced."""
+    web = Path(assets.__file__).parent
+    for file in [file for kind in ("html", "css", "js", "ftl") for file in web.rglob(f"*.{kind}")]:
+        said = file.read_text("utf-8")
+        for game in games.names():
+            assert game not in said.replace(f"about-{game}", ""), file
+        for word in (".glade", ".bubble", "call-box", "showcase", "Нет слов", "pile-"):
+            assert word not in said, (file, word)

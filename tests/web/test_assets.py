@@ -1,0 +1,84 @@
+"""Files that a browser keeps for ever, pages that travel packed, secrets that look different each time."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from polyana import games
+from polyana.web import assets
+from polyana.web.house import House
+from polyana.web.identity import same
+from web.players import lay
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_everything_a_page_asks_for_is_there_and_kept_for_ever(client: httpx.AsyncClient) -> None:
+    begun = (await lay(client))[0].code
+    asked: set[str] = set()
+    for path in ("/", "/new/no_words", "/rules/no_words", "/replay", f"/t/{begun}"):
+        asked |= set(re.findall(r'(?:src|href)="(/static/[^"]+)"', (await client.get(path)).text))
+    assert any(one.endswith("games/no_words/page.js") for one in asked)
+    for address in asked:
+        said = await client.get(address)
+        assert said.status_code == 200, address
+        assert "immutable" in said.headers["cache-control"]
+        assert "set-cookie" not in said.headers
+
+
+@pytest.mark.parametrize("place", [one for one in assets.assets() if one.endswith((".css", ".js"))])
+async def test_what_a_file_refers_to_is_there(client: httpx.AsyncClient, place: str) -> None:
+    """Relative to itself, under the same version."""
+    here = httpx.URL("http://polyana.test" + assets.address(place))
+    text = assets.assets()[place].body.decode()
+    found = re.findall(r'from "(\.[^"]+)"|import "(\.[^"]+)"|url\(([^)"\']+)\)', text)
+    for reference in filter(None, (part for parts in found for part in parts)):
+        if not reference.startswith("#"):
+            assert (await client.get(here.join(reference))).status_code == 200, reference
+
+
+async def test_another_version_is_served_but_not_kept(client: httpx.AsyncClient) -> None:
+    said = await client.get("/static/yesterday/style.css")
+    assert said.status_code == 200
+    assert said.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("accept", ["gzip", "identity"])
+async def test_pages_and_files_are_packed_for_those_who_can_unpack(
+    client: httpx.AsyncClient, accept: str
+) -> None:
+    for path in ("/", assets.address("style.css")):
+        said = await client.get(path, headers={"accept-encoding": accept})
+        assert said.headers.get("content-encoding", "identity") == accept
+        assert accept == "identity" or "accept-encoding" in said.headers["vary"].lower()
+        assert said.headers["content-type"].count("charset=utf-8") == 1
+        assert len(said.text) > 1000
+
+
+async def test_what_programs_get_is_not_packed(client: httpx.AsyncClient) -> None:
+    seat = (await lay(client))[0]
+    said = await client.get(f"{seat.path}/view", headers={**seat.headers, "accept-encoding": "gzip"})
+    assert "content-encoding" not in said.headers
+
+
+async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, house: House) -> None:
+    """Or the size of a packed page would tell, guess by guess, what stands on it."""
+    await client.get("/")
+    guest = house.seal.read_guest(client.cookies["polyana"])
+    assert guest
+    place = await house.tables.lay(
+        "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня"
+    )
+    await house.tables.start(place.code, guest.id)
+    pages = [(await client.get(f"/t/{place.code}")).text for _ in range(2)]
+    tokens = [re.findall(r'name="csrf" value="(\w+)"', page) for page in pages]
+    assert all(same(token, guest.csrf) for found in tokens for token in found)
+    assert not set(tokens[0]) & set(tokens[1])
+    links = [re.findall(r"/seat/([\w.-]+)", page)[0] for page in pages]
+    assert links[0].rpartition(".")[2] != links[1].rpartition(".")[2]
+    assert {house.seal.open_seat(await house.tables.place(place.code), link) for link in links} == {0}
+    assert not same("", "")
+    assert not same("zz", "zz")
