@@ -172,7 +172,9 @@ def test_long_and_rare_words_come_to_mind_less_often() -> None:
 def test_more_words_come_to_a_better_mind_and_longer_ones() -> None:
     view = wood(RICH).sees(0)
     found = {
-        level: [word for seed in SEEDS for word in thought_of(GAME, view, 0, level, level.words, Random(seed))]
+        level: [
+            word for seed in SEEDS for word in thought_of(GAME, view, 0, level, level.words, Random(seed))
+        ]
         for level in LEVELS.values()
     }
     assert len(found[NOVICE]) < len(found[PLAYER]) < len(found[MASTER])
@@ -264,7 +266,7 @@ def test_in_the_last_round_only_what_is_taken_at_once_counts() -> None:
     """Hopes are worth nothing any more, and a cube in the supply loses ties. (FW-8.3)"""
     scene = wood("К1 О Т А", players=2, deck=0)
     last, early = outlook(scene), outlook(scene, to_come=5)
-    assert last.gain(cell(1, 1)) >= 1
+    assert last.gain(cell(1, 1)) > 0.9
     assert last.gain(cell(1, 2)) == 0 < early.gain(cell(1, 2))
     assert last.cost(5) < 0 < early.cost(5)
 
@@ -305,11 +307,13 @@ def test_own_cards_spare_cubes_where_nothing_can_be_won() -> None:
 
 
 def test_words_that_lie_open_are_reckoned_with() -> None:
-    """Seat 1 places after seat 0, seat 2 has done so before: only the former is still to come."""
+    """Seat 1 places after seat 0, seat 2 has done so before: only the former is still to come. A novice does
+    not think of it."""
     scene = wood("К О Т\n Р А Л", "place", 0, timer=2, words={0: "кот", 1: "рак", 2: "лак"})
-    found = known(GAME, scene.sees(0), 0)
+    found = known(GAME, scene.sees(0), 0, PLAYER)
     assert set(found) == {1}
     assert set(found[1]) == {cell(1, 1), cell(2, 1), cell(2, 2)}
+    assert known(GAME, scene.sees(0), 0, NOVICE) == {}
 
 
 @every_level

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from polyana.core import Happened, Next, Record, Seat, phase, read, sketch
-from polyana.games.forest_whisper import spelling
+from polyana.games.forest_whisper import page, spelling
+from polyana.games.forest_whisper.control import leads
 from polyana.games.forest_whisper.hindsight import GRADE, Found, Hindsight
-from polyana.games.forest_whisper.maps import Map, map_of
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
 from polyana.words import fold
@@ -34,7 +34,7 @@ class Sheet(NamedTuple):
     @property
     def lost(self) -> int:
         """Trees that the best word would have brought besides."""
-        return max((found.taken - self.taken for found in self.missed), default=0)
+        return max((found.more for found in self.missed), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +44,14 @@ class Round:
     at: int
     """The moment at which the words are shown."""
     number: int
-    first: Seat
     sheets: tuple[Sheet, ...]
-    map: Map
+    """From the first player on."""
+    map: page.Tinies
+    """The field at the control check; the cards that are taken are marked."""
+    held: tuple[int, ...]
+    """On how many face-up cards each seat leads or is ahead."""
+    trees: tuple[int, ...]
+    """How many trees each seat has when the Leaders have taken theirs."""
 
     def sheet(self, seat: Seat) -> Sheet:
         return next(one for one in self.sheets if one.seat == seat)
@@ -57,8 +62,6 @@ class Miss(NamedTuple):
 
     found: Found
     at: int
-    more: int
-    """The trees that it would have brought besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +90,9 @@ class Analysis:
         return next((one for one in reversed(self.rounds) if one.at <= at), None)
 
     @property
-    def most_held(self) -> int:
-        """The highest bar of the plot."""
-        return max((held for one in self.rounds for held in one.map.held), default=0)
-
-    @property
-    def most_trees(self) -> int:
-        """The highest point of its line."""
-        return max((trees for one in self.rounds for trees in one.map.trees), default=0)
+    def highest(self) -> int:
+        """The highest bar or point of the plot."""
+        return max((count for one in self.rounds for count in (*one.held, *one.trees)), default=0)
 
 
 def analyse(record: Record[Forest]) -> Analysis:
@@ -137,14 +135,23 @@ class Watch(ForestWhisper):
 
     @phase
     def control(self, t: Forest) -> Next:
-        at, before = self._opened
-        self.rounds[t.round] = Noted(at, before, sketch(t))
+        self.rounds[t.round] = Noted(*self._opened, sketch(t))
         return super().control(t)
 
 
 def _round(game: ForestWhisper, at: int, before: Forest, after: Forest) -> Round:
     sheets = tuple(_sheet(game, before, after, seat) for seat in after.clockwise())
-    return Round(at, after.round, after.timer, sheets, map_of(after))
+    led = leads(after)
+    tinies = page.map_of(after, [place for places in led.values() for place in places])
+    ahead = [one.seat for one in tinies.cards if one.face]
+    return Round(
+        at,
+        after.round,
+        sheets,
+        tinies,
+        tuple(ahead.count(seat) for seat in after.seats),
+        tuple(after.trees(seat) + len(led[seat]) for seat in after.seats),
+    )
 
 
 def _sheet(game: ForestWhisper, before: Forest, after: Forest, seat: Seat) -> Sheet:
@@ -153,18 +160,14 @@ def _sheet(game: ForestWhisper, before: Forest, after: Forest, seat: Seat) -> Sh
     shown = "" if fold(written) in game.lexicon.coarse else written
     others = spelling.possible_words(game.index, before, seat, grade=GRADE)
     words = [word for word in others if word != fold(written)]
-    return Sheet(seat, shown, not after.verdicts[seat], looking.taken, looking.better(words, BEST))
+    return Sheet(seat, shown, not after.verdicts[seat], len(looking.led[seat]), looking.better(words, BEST))
 
 
 def _player(seat: Seat, rounds: tuple[Round, ...], last: Forest) -> Player:
     sheets = [one.sheet(seat) for one in rounds]
     accepted = [word for _, writer, word, reason in last.annals if writer == seat and not reason]
-    missed = [
-        Miss(found, one.at, found.taken - one.sheet(seat).taken)
-        for one in rounds
-        for found in one.sheet(seat).missed[:1]
-    ]
-    missed.sort(key=lambda miss: (-miss.more - miss.found.kept, miss.at))
+    missed = [Miss(found, one.at) for one in rounds for found in one.sheet(seat).missed[:1]]
+    missed.sort(key=lambda miss: (-miss.found.more, -miss.found.kept, miss.at))
     return Player(
         seat,
         len(accepted),

@@ -12,7 +12,7 @@ from polyana.core import Game, Question, Seat, View, text_of
 from polyana.games.forest_whisper.attention import LEVELS, Level, thought_of
 from polyana.games.forest_whisper.groves import worth
 from polyana.games.forest_whisper.guessing import guessed, known
-from polyana.games.forest_whisper.kinds import DECLINE, DONE, FRONT, WRITE, Cell
+from polyana.games.forest_whisper.kinds import DECLINE, DONE, WRITE, Cell
 from polyana.games.forest_whisper.laying import card_to_lay, closing_by, place_to_lay, way_to_close
 from polyana.games.forest_whisper.outlook import Coming, Outlook
 from polyana.games.forest_whisper.plans import Planner
@@ -64,8 +64,7 @@ class ForestBot(Bot):
             return ""
         coming = guessed(self.rules, table, self.seat, self.level, self.mind)
         planner = Planner(self.outlook(table, coming))
-        best = max(map(planner.plan, words), key=lambda plan: plan.worth)
-        return self.rules.lexicon.shown(best.word)
+        return self.rules.lexicon.shown(max(words, key=lambda word: planner.plan(word).worth))
 
     def outlook(self, table: Forest, coming: Coming) -> Outlook:
         return Outlook(self.rules, table, self.seat, coming, minds=self.level.minds)
@@ -90,35 +89,17 @@ class ForestBot(Bot):
 
     def placing(self, table: Forest) -> Outlook:
         """While cubes are placed all words are known. (FW-5.1)"""
-        return self.outlook(table, known(self.rules, table, self.seat))
+        return self.outlook(table, known(self.rules, table, self.seat, self.level))
 
     def answer_assign(self, table: Forest, question: Question) -> Cell | str:
-        """The card whose cube is worth most; one's own cards need none."""
-        outlook = self.placing(table)
-        price = outlook.cost(max(1, table.supply[self.seat]))
-
-        def net(card: Cell | str) -> float:
-            if card == FRONT:
-                return 0.0
-            gain = outlook.gain(int(card)) - price
-            return max(0.0, gain) if table.own(self.seat, int(card)) else gain
-
+        plan = Planner(self.placing(table)).plan(fold(table.words[self.seat]))
         options: Sequence[Cell | str] = question.options
-        return max(options, key=net)
+        return next((card for card in options if card in plan.using), options[-1])  # a card of one's own
 
     def answer_extra(self, table: Forest, question: Question) -> Cell | str:
-        """One more cube where it is worth its price; if the supply is needed elsewhere, a moved one's."""
-        outlook = self.placing(table)
-        needed = sum(not table.own(self.seat, place) for place in table.using)
-        left = table.supply[self.seat] - needed
-        cards: list[Cell] = [card for card in question.options if card != DONE]
-        best = max(cards, key=outlook.gain)
-        if left > 0:
-            price = outlook.cost(left)
-        else:
-            sources = [card for card in table.holding(self.seat) if card not in table.using]
-            price = min(map(outlook.loss, sources), default=9.0)
-        return best if outlook.gain(best) > price else DONE
+        left = set(table.using) - set(table.placed)
+        plan = Planner(self.placing(table)).serve(left)
+        return next((card for card in question.options if card in plan.cubes), DONE)
 
     def answer_source(self, table: Forest, question: Question) -> Cell:
         options: Sequence[Cell] = question.options

@@ -60,8 +60,10 @@ def expected(planner: Planner, words: Sequence[str]) -> dict[Cell, float]:
     return {place: weight / whole for place, weight in found.items()}
 
 
-def known(rules: ForestWhisper, table: Forest, seat: Seat) -> Coming:
+def known(rules: ForestWhisper, table: Forest, seat: Seat, level: Level) -> Coming:
     """Where those who place after this seat will place cubes: their words lie open. (FW-5.1, FW-5.3)"""
+    if not level.guesses:
+        return NOTHING
     order = table.clockwise()
     found = {}
     for one in order[order.index(seat) + 1 :]:

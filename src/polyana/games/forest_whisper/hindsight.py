@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from polyana.core import Seat, sketch
+from polyana.games.forest_whisper.control import leads
 from polyana.games.forest_whisper.kinds import Cell
 from polyana.games.forest_whisper.outlook import Outlook
 from polyana.games.forest_whisper.plans import Plan, Planner
-from polyana.games.forest_whisper.prospects import taker
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
 
@@ -18,16 +18,18 @@ GRADE = 3
 TRIED = 60
 """So many of the most promising words are placed in earnest."""
 
+Leads: TypeAlias = dict[Seat, list[Cell]]
+"""The cards that each seat takes."""
+
 
 class Found(NamedTuple):
-    """A word that could have been written."""
+    """A word that could have been written, compared with the one that was."""
 
     word: str
-    cubes: int
-    taken: int
-    """Trees that it would have brought at this round's control check."""
+    more: int
+    """So many more trees it would have brought at this round's control check."""
     kept: int
-    """Trees that others took and would not have got."""
+    """So many fewer the others would have taken."""
 
 
 class Hindsight:
@@ -35,42 +37,43 @@ class Hindsight:
 
     def __init__(self, game: ForestWhisper, before: Forest, after: Forest, seat: Seat) -> None:
         self.game, self.seat = game, seat
-        self.after = after
+        self.led = leads(after)
         self.table = table = sketch(after)
-        table.supply[seat] = before.supply[seat]
-        table.cubes = {}
-        for place in {*before.cubes, *after.cubes}:
-            counts = list(after.cubes.get(place) or (0,) * after.players)
-            counts[seat] = before.own(seat, place)
-            if any(counts):
-                table.cubes[place] = tuple(counts)
-        self.taken, self.gone = self._trees(after.cubes)
+        for place in after.holding(seat):
+            table.take_own(seat, place)
+        for place in before.holding(seat):
+            for _ in range(before.own(seat, place)):
+                table.put_cube(seat, place)
+        self.outlook = Outlook(game, table, seat)
 
     def better(self, words: Sequence[str], most: int) -> tuple[Found, ...]:
-        """The words that would have brought more trees, or kept some from others; best first."""
-        outlook = Outlook(self.game, self.table, self.seat)
-        planner = Planner(outlook)
+        """The words that would have brought more, or kept more from the others; best first."""
+        planner = Planner(self.outlook)
         promising = sorted(words, key=planner.promise, reverse=True)[:TRIED]
-        plans = sorted((planner.plan(word) for word in promising), key=lambda plan: -plan.worth)
-        found = [one for one in map(self._found, plans) if self._swing(one) > 0]
-        return tuple(sorted(found, key=self._swing, reverse=True)[:most])  # the better placed stays first
+        tried = [(word, planner.plan(word)) for word in promising]
+        ranked = [(self._swing(led := self._leads(plan)), plan.worth, word, led) for word, plan in tried]
+        ranked.sort(key=lambda one: one[:2], reverse=True)
+        return tuple(self._found(word, led) for swing, _, word, led in ranked[:most] if swing > 0)
 
-    def _swing(self, found: Found) -> float:
-        """How much better a word would have been: a tree of one's own, or one less for one of the others."""
-        return found.taken - self.taken + found.kept / (self.table.players - 1)
+    def _leads(self, plan: Plan) -> Leads:
+        """Who would take what if this seat had placed its cubes so."""
+        table = sketch(self.table)
+        for place, source in zip(plan.cubes, plan.moved, strict=False):
+            table.move_cube(self.seat, source, place)
+        for place in plan.cubes[len(plan.moved) :]:
+            table.put_cube(self.seat, place)
+        return leads(table)
 
-    def _found(self, plan: Plan) -> Found:
-        cubes = dict(self.table.cubes)
-        for places, change in ((plan.cubes, 1), (plan.moved, -1)):
-            for place in places:
-                counts = list(cubes.get(place) or (0,) * self.table.players)
-                counts[self.seat] += change
-                cubes[place] = tuple(counts)
-        taken, gone = self._trees(cubes)
-        return Found(self.game.lexicon.shown(plan.word), len(plan.cubes), taken, self.gone - gone)
+    def _swing(self, led: Leads) -> float:
+        """How much better that is: a tree of one's own, or one fewer for all the others."""
+        return self._balance(led) - self._balance(self.led)
 
-    def _trees(self, cubes: dict[Cell, tuple[int, ...]]) -> tuple[int, int]:
-        """How many trees this seat would take, and how many the others."""
-        takers = [taker(counts) for place, counts in cubes.items() if place in self.after.up]
-        own = takers.count(self.seat)
-        return own, len(takers) - takers.count(None) - own
+    def _balance(self, led: Leads) -> float:
+        worth = {seat: sum(self.outlook.worth[place] for place in places) for seat, places in led.items()}
+        own = worth.pop(self.seat)
+        return own - sum(worth.values()) / len(worth)
+
+    def _found(self, word: str, led: Leads) -> Found:
+        more = len(led[self.seat]) - len(self.led[self.seat])
+        kept = sum(map(len, self.led.values())) - sum(map(len, led.values())) + more
+        return Found(self.game.lexicon.shown(word), more, kept)

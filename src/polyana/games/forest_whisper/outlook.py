@@ -10,9 +10,10 @@ from math import exp
 from typing import TypeAlias
 
 from polyana.core import Seat
+from polyana.games.forest_whisper.control import leader
 from polyana.games.forest_whisper.groves import around, chances
 from polyana.games.forest_whisper.kinds import DOWN_POINTS, FIVE, Cell
-from polyana.games.forest_whisper.prospects import SPAN, hopes, nature, price, rounds_to_come, taker
+from polyana.games.forest_whisper.prospects import SPAN, hopes, nature, price, rounds_to_come
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
 
@@ -122,7 +123,7 @@ class Outlook:
     def value(self, place: Cell, counts: tuple[int, ...]) -> float:
         """What a card is worth that stands so at the control check."""
         whole = 0.0
-        seat = taker(counts)
+        seat = leader(counts)
         if seat is not None:
             for stake, count, back in zip(self.stakes, counts, self.returns, strict=True):
                 whole += stake * count * back

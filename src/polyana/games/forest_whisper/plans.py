@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Collection, Iterator
+from itertools import chain, repeat
+from math import inf
+from typing import NamedTuple, TypeAlias
 
 from polyana.games.forest_whisper.cards import letters
 from polyana.games.forest_whisper.kinds import OWN_CARDS, Cell
 from polyana.games.forest_whisper.outlook import Outlook
 from polyana.words import fold
 
-NOWHERE = (9.0, 0)
-"""There is no further cube to move: as dear as nothing else."""
+Cost: TypeAlias = tuple[float, Cell | None]
+"""What a cube costs, and the card that gives it; it comes from the supply if there is none."""
+NOWHERE: Cost = (inf, None)
 
 
 class Spot(NamedTuple):
@@ -31,7 +34,6 @@ class Plan(NamedTuple):
     """A word on the field."""
 
     worth: float
-    word: str
     using: tuple[Cell, ...]
     cubes: tuple[Cell, ...]
     """The cards that get a cube."""
@@ -45,7 +47,7 @@ class Planner:
     def __init__(self, outlook: Outlook) -> None:
         self.table, self.seat = table, seat = outlook.table, outlook.seat
         self.supply = table.supply[seat]
-        self.prices = [outlook.cost(left) for left in range(self.supply, 0, -1)]
+        self._prices: list[Cost] = [(outlook.cost(left), None) for left in range(self.supply, 0, -1)]
         self.own = Counter(fold(letters(table.front[seat])))
         about = outlook.cost(max(1, self.supply))
         self.spots: dict[str, list[Spot]] = {}
@@ -78,7 +80,11 @@ class Planner:
                 front.append(letter)
         if self.own and len(front) < OWN_CARDS:
             used = self._spared(used, front)
-        return self._served(word, used)
+        return self._served(used)
+
+    def serve(self, places: Collection[Cell]) -> Plan:
+        """The best way to place cubes once it is settled which cards supply the letters."""
+        return self._served([spot for some in self.spots.values() for spot in some if spot.place in places])
 
     def _spared(self, used: list[Spot], front: list[str]) -> list[Spot]:
         """Cards of one's own take the place of field cards that would cost more than they bring. (FW-4.13)"""
@@ -93,37 +99,27 @@ class Planner:
                 kept.append(spot)
         return kept
 
-    def _served(self, word: str, used: list[Spot]) -> Plan:
-        """Cubes for all cards that need one, then for those that deserve another."""
+    def _served(self, used: list[Spot]) -> Plan:
+        """Cubes for all cards that need one, then for those that deserve another. They come from the supply;
+        when that is empty, needed ones are moved. (FW-5.13, FW-5.26)"""
         needed = [spot for spot in used if spot.needs]
         more = sorted((spot for spot in used if not spot.needs and spot.net > 0), reverse=True)
         using = tuple(spot.place for spot in used)
-        sources = self._giving(using) if len(needed) + len(more) > self.supply else iter(())
-        cubes = [spot.place for spot in needed]
+        costs = chain(self._prices, self._giving(using))
+        cubes: list[Cell] = []
         moved: list[Cell] = []
-        worth = sum(spot.gain for spot in needed) - sum(self.prices[: len(needed)])
-        for _ in range(len(needed) - self.supply):
-            loss, place = next(sources, NOWHERE)
-            worth -= loss
-            moved.append(place)
-        # An added cube comes from the supply; if that is empty then, a needed card gets a moved one.
-        for spot in more[: self.supply]:
-            if len(cubes) < self.supply:
-                price = self.prices[len(cubes)]
-                if price >= spot.gain:
-                    break
-            else:
-                price, place = next(sources, NOWHERE)
-                if price >= spot.gain:
-                    break
-                moved.append(place)
+        worth = 0.0
+        for spot in needed + more[: self.supply]:
+            price, source = next(costs, NOWHERE)
+            if price >= spot.gain and not spot.needs:
+                break
             worth += spot.gain - price
             cubes.append(spot.place)
-        return Plan(worth, word, using, tuple(cubes), tuple(moved))
+            if source is not None:
+                moved.append(source)
+        return Plan(worth, using, tuple(cubes), tuple(moved))
 
-    def _giving(self, using: tuple[Cell, ...]) -> Iterator[tuple[float, Cell]]:
-        """The cards that can give a cube away, those that miss it least first. (FW-5.13, FW-5.14)"""
-        own = self.table.own
-        return (
-            (loss, place) for loss, place in self._sources if place not in using or own(self.seat, place) > 1
-        )
+    def _giving(self, using: tuple[Cell, ...]) -> Iterator[Cost]:
+        """The cards that can give cubes away, those that miss them least first. (FW-5.13, FW-5.14)"""
+        for loss, place in self._sources:
+            yield from repeat((loss, place), self.table.own(self.seat, place) - (place in using))

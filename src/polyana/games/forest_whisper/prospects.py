@@ -9,9 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from polyana.core import Seat
-from polyana.games.forest_whisper.control import leader
-from polyana.games.forest_whisper.kinds import DRAWN, FIVE
+from polyana.games.forest_whisper.kinds import DRAWN
 from polyana.games.forest_whisper.table import Forest
 
 TAKEN = {2: 1.0, 3: 2.0, 4: 2.5, 5: 3.0}
@@ -58,11 +56,6 @@ def rounds_to_come(table: Forest) -> float:
 def ends(table: Forest) -> bool:
     """Will the match end with this round, as it stands after the captures? (FW-7.1, FW-7.2)"""
     return not table.deck or len(table.up) < 2 * table.players
-
-
-def taker(counts: tuple[int, ...]) -> Seat | None:
-    """Who takes a card with such cubes; five against five nobody. (FW-6.2–6.5, FW-6.12)"""
-    return None if counts.count(FIVE) > 1 else leader(counts)
 
 
 def hopes(counts: tuple[int, ...], ahead: tuple[float, ...]) -> list[float]:
