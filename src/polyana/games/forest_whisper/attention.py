@@ -78,7 +78,7 @@ def thought_of(
     for word in _shuffled(rules, level, words, rng):
         if len(found) == most:
             break
-        if len(own) > OWN_CARDS and (Counter(word) - field).total() > OWN_CARDS:
+        if len(own) > OWN_CARDS and not spelling.few_own(word, field):
             continue
         # Cards with Ё, or a word that may need more cubes than there are: seldom, so looked at closely.
         odd = rules.cards.has_yo or len(word) > table.limit

@@ -373,14 +373,14 @@ past-took = { $count ->
        *[other] took { $count } trees
     }
 past-better = Better words:
-past-best = There was nothing better.
+past-best = No word would have brought more trees.
 past-more = { $count ->
         [one] { $count } tree more
        *[other] { $count } trees more
     }
 past-kept = { $count ->
-        [one] rivals get { $count } tree less
-       *[other] rivals get { $count } trees less
+        [one] rivals get { $count } tree fewer
+       *[other] rivals get { $count } trees fewer
     }
 past-summary = The match in words and cubes
 past-player = Player

@@ -385,7 +385,7 @@ past-took = { $count ->
        *[many] взято { $count } деревьев
     }
 past-better = Лучше было бы:
-past-best = Лучше ничего не было.
+past-best = Больше деревьев не дало бы ни одно слово.
 past-more = { $count ->
         [one] ещё { $count } дерево
         [few] ещё { $count } дерева
