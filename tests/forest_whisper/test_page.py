@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from forest_whisper.drawn import regions
+from forest_whisper.drawn import context, regions
 from forest_whisper.wood import GAME, wood
-from polyana.core import Question
+from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.games.forest_whisper import page
 from polyana.games.forest_whisper.kinds import KINDS
@@ -17,6 +18,9 @@ from polyana.games.forest_whisper.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.regions import why
 
 VALUES = GAME.cards.values
 
@@ -153,6 +157,17 @@ def test_options_are_called_by_letter_and_place() -> None:
     assert page.option(view, "elder", "101,102") == {"value": "А (1/1), 1/2"}
     assert page.option(view, "spot", "-1") == {"value": "0/−1"}
     assert page.option(view, "extra", "done") == page.option(view, "pick", "А") == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "варианта «Карта А (2/2)» сейчас нет — ШЛ 5.7"), ("en", "А (2/2)")]
+)
+def test_a_barred_card_is_refused_by_its_letter(tmp_path: Path, language: str, words: str) -> None:
+    scene = wood("К О Т\n О А Р", "place", 0, players=2, words={0: "кот", 1: ""})
+    with pytest.raises(Refused) as no:
+        scene.match.say(0, "assign", "202")
+    place = context(scene.match, 0)["place"]
+    assert words in why(House.at(tmp_path), place, Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from polyana.core.speech import LANGUAGES
 from polyana.table.replay import Replay
 from polyana.web.house import House
 from polyana.web.identity import Guest
-from polyana.web.regions import draw
+from polyana.web.regions import draw, why
 from polyana.web.settings import read_settings, settings_form
 from polyana.web.still import Look, moment_html
 
@@ -57,8 +57,10 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
                     assert len([line.html for line in drawn.log]) == len(drawn.log)
         if match.over:
             break
-        refused = await _refusal(house, code, *_some_answer(match, rng))
-        assert refused is None or house.why(refused, "ru", place) != refused.code, "a refusal without words"
+        seat, question, text = _some_answer(match, rng)
+        refused = await _refusal(house, code, seat, question, text)
+        said = why(house, place, Guest(f"g{seat}", "", "", "ru"), refused) if refused else ""
+        assert refused is None or said != refused.code, "a refusal without words"
     replay = Replay(place.room.record.text())
     for eyes in replay.eyes:
         for at in (0, replay.last // 2, replay.last):

@@ -121,7 +121,7 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
             return one
     if ask.check is not None:
         return ask.check(view(), text)
-    raise Refused("not_an_option", ask.kind.clause, value=text[:40])
+    raise Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text[:40])
 
 
 def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:

@@ -13,7 +13,7 @@ from polyana.core import Refused
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import lobby_region
-from polyana.web.regions import draw
+from polyana.web.regions import draw, why
 from polyana.web.sent import Sent, notice, partials
 from polyana.web.telling import telling
 
@@ -93,7 +93,7 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         text = ""
     except Refused as refused:
         place = await house.tables.place(code)
-        text = house.why(refused, guest.language, place)
+        text = why(house, place, guest, refused)
     await socket.send_data(partials({"notice": notice(text)}))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from polyana import games
-from polyana.core import SPECTATOR, Result, Seat
+from polyana.core import SPECTATOR, Refused, Result, Seat
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table import Place
@@ -172,18 +173,30 @@ def _options(context: dict[str, Any], drawn: str) -> str:
     """All that can be done, as plain buttons; a box for writing where the game's page has drawn none."""
     questions = context["view"].questions
     boxes = [one for one in questions if one.writes and f"hx-vals={vals(one.id)}" not in drawn]
-    labels = [[_label(context, one.kind, text) for text in one.texts] for one in questions]
+    game, view, words = context["game"], context["t"], context["words"]
+    labels = [[_label(game, view, words, one.kind, text) for text in one.texts] for one in questions]
     # A question's id stands for all that it asks, but not for what the options are called.
     ids = tuple((one.id, *called) for one, called in zip(questions, labels, strict=True))
-    key = (context["game"], context["words"], ids, len(boxes), context["may_undo"])
+    key = (game, words, ids, len(boxes), context["may_undo"])
     return kept(key, lambda: region("options", {**context, "boxes": boxes, "labels": labels}))
 
 
-def _label(context: dict[str, Any], kind: str, text: str) -> str:
+def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
     """What stands on the button of an option; a game's `page.option` may know more about it."""
-    more = getattr(context["page"], "option", None)
-    words: Words = context["words"]
-    return words.option(kind, text, **more(context["t"], kind, text)) if more else words.option(kind, text)
+    more = getattr(helper(game), "option", None)
+    return words.option(kind, text, **more(view, kind, text)) if more else words.option(kind, text)
+
+
+def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
+    """A refusal in words; what is no option now is called as its button would be."""
+    args, room = refused.args_of_text, place.room
+    if room is not None and "kind" in args:
+        game, kind, text = place.table.game, str(args["kind"]), str(args["value"])
+        view = room.record.match.view_table(place.seat_of(guest.id))
+        words = Words(games.package(game), guest.language, tuple(place.names()))
+        with suppress(KeyError):  # no words fit: it is like no option of this kind
+            refused = Refused(refused.code, refused.clause, value=_label(game, view, words, kind, text))
+    return house.why(refused, guest.language, place)
 
 
 _SHARED: dict[str, tuple[Any, dict[str, dict[str, str]]]] = {}

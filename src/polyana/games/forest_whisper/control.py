@@ -108,13 +108,14 @@ class Control(Box):
 
 
 def leader(counts: tuple[int, ...]) -> Seat | None:
-    """Who leads on a card with so many cubes of each seat. (FW-6.2–6.5, FW-6.15)
+    """Who leads on a card with so many cubes of each seat; five against five nobody.
+    (FW-6.2–6.5, FW-6.13, FW-6.15)
 
-    >>> leader((2, 0)), leader((3, 2)), leader((4, 2, 2)), leader((4, 5)), leader((0, 1, 0))
-    (0, None, 0, 1, None)
+    >>> leader((2, 0)), leader((3, 2)), leader((4, 2, 2)), leader((4, 5)), leader((5, 5)), leader((0, 1, 0))
+    (0, None, 0, 1, None, None)
     """
     *_, second, most = sorted(counts)
-    if most - second < AHEAD and most < FIVE:
+    if most == second or (most - second < AHEAD and most < FIVE):
         return None
     return counts.index(most)
 

@@ -95,9 +95,9 @@ def standing(counts: Sequence[int]) -> tuple[Seat | None, Seat | None]:
     """
     if not any(counts):
         return None, None
-    most = max(counts)
     if (leads := leader(tuple(counts))) is not None:
-        return (leads, None) if list(counts).count(most) == 1 else (None, None)
+        return leads, None
+    most = max(counts)
     return None, list(counts).index(most) if list(counts).count(most) == 1 else None
 
 
@@ -136,7 +136,7 @@ class Tiny(NamedTuple):
     y: int
     face: str
     seat: Seat
-    """Whose cubes stand highest on it; −1 if nobody's."""
+    """Who leads on it or is ahead; −1 if nobody."""
     meant: bool
 
 
@@ -165,8 +165,7 @@ def tiny(view: Forest, where: Mapping[Cell, Cell], meant: Collection[Cell]) -> T
     top, left = min(map(row, places)), min(map(column, places))
     cards = []
     for here, there in sorted(where.items()):
-        counts = view.cubes.get(here, ())
-        owner = max(range(len(counts)), key=counts.__getitem__) if counts else -1
+        owner = next((seat for seat in standing(view.cubes.get(here, ())) if seat is not None), -1)
         face = view.up[here][0] if here in view.up else ""
         cards.append(Tiny(column(there) - left, row(there) - top, face, owner, here in meant))
     return Tinies(max(map(column, places)) - left + 1, max(map(row, places)) - top + 1, cards)

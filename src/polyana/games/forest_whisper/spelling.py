@@ -164,7 +164,12 @@ def possible_words(
     if len(own) <= OWN_CARDS:
         return found
     there = Counter(field)
-    return [word for word in found if (Counter(word) - there).total() <= OWN_CARDS]
+    return [word for word in found if few_own(word, there)]
+
+
+def few_own(word: str, field: Counter[str]) -> bool:
+    """Does the field supply all letters but two, which cards of one's own may? (FW-4.13)"""
+    return (Counter(word) - field).total() <= OWN_CARDS
 
 
 def random_word(index: LetterIndex, view: Forest, seat: Seat, rng: Random) -> str:

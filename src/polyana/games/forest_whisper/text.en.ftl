@@ -361,3 +361,43 @@ zone-elders = Elders’ cards
 zone-deck = Deck
 zone-discard = Discard
 zone-supply = Supplies of cubes
+
+# A match looked back upon
+page-analysis = The words of the round
+past-secret = The words are still secret.
+past-round = Round { $number }
+past-no-word = no word
+past-coarse = a coarse word
+past-took = { $count ->
+        [one] took { $count } tree
+       *[other] took { $count } trees
+    }
+past-better = Better words:
+past-best = No word would have brought more trees.
+past-more = { $count ->
+        [one] { $count } tree more
+       *[other] { $count } trees more
+    }
+past-kept = { $count ->
+        [one] rivals get { $count } tree fewer
+       *[other] rivals get { $count } trees fewer
+    }
+past-summary = The match in words and cubes
+past-player = Player
+past-words = Words accepted
+past-letters = Letters in a word
+past-length = { NUMBER($letters, maximumFractionDigits: 1) }
+past-trees = Trees taken
+past-elders = Elder’s cards
+past-lost = Trees missed
+past-plot = Who held the forest
+past-plot-legend = Bars: cards on which the player has most cubes; the line: trees. The numbers below are rounds.
+past-plot-of = { $name }, round by round. Most cubes on cards: { $held }. Trees: { $trees }.
+past-maps = A map of the forest
+past-maps-legend = The control check of every round. Full squares are taken by their Leader, a sign shows who has more cubes, dashed squares lie face down.
+past-holds = { $name }: { $count ->
+        [one] { $count } card.
+       *[other] { $count } cards.
+    }
+past-missed = The best of the missed
+past-rounds = Round by round ({ $count })

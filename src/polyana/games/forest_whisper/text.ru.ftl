@@ -372,3 +372,47 @@ zone-elders = Карты Старейшин
 zone-deck = Колода
 zone-discard = Сброс
 zone-supply = Запасы кубов
+
+# Разбор сыгранной партии
+page-analysis = Слова раунда
+past-secret = Слова ещё не открыты.
+past-round = Раунд { $number }
+past-no-word = слова нет
+past-coarse = грубое слово
+past-took = { $count ->
+        [one] взято { $count } дерево
+        [few] взято { $count } дерева
+       *[many] взято { $count } деревьев
+    }
+past-better = Лучше было бы:
+past-best = Больше деревьев не дало бы ни одно слово.
+past-more = { $count ->
+        [one] ещё { $count } дерево
+        [few] ещё { $count } дерева
+       *[many] ещё { $count } деревьев
+    }
+past-kept = { $count ->
+        [one] соперникам на { $count } дерево меньше
+        [few] соперникам на { $count } дерева меньше
+       *[many] соперникам на { $count } деревьев меньше
+    }
+past-summary = Разбор партии
+past-player = Игрок
+past-words = Принято слов
+past-letters = Букв в слове
+past-length = { NUMBER($letters, maximumFractionDigits: 1) }
+past-trees = Взято деревьев
+past-elders = Карт Старейшины
+past-lost = Упущено деревьев
+past-plot = Кто держал лес
+past-plot-legend = Столбики — карты, на которых у игрока больше всех кубов; линия — его деревья. Внизу номера раундов.
+past-plot-of = { $name }, раунд за раундом. Больше всех кубов на картах: { $held }. Деревьев: { $trees }.
+past-maps = Карта леса
+past-maps-legend = Проверка контроля в каждом раунде. Закрашенные карты забирает Лидер, знак показывает, у кого больше кубов, пунктиром обведены закрытые карты.
+past-holds = { $name } — { $count ->
+        [one] { $count } карта.
+        [few] { $count } карты.
+       *[many] { $count } карт.
+    }
+past-missed = Лучшее из упущенного
+past-rounds = Раунд за раундом ({ $count })
