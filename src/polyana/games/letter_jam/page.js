@@ -45,7 +45,8 @@ function places() {
 
 // What is wrong with the word as it stands; nothing if it can be sent.
 function wrong(word, chips) {
-  const { mode, missing, joker } = pen().dataset;
+  const { mode, missing, joker, foreign } = pen().dataset;
+  if (/[^а-яё\s]/i.test(field().value)) return foreign;
   const replaced = [...new Set([...word].filter((_, number) => chips[number] === JOKER))];
   const most = mode === "clue" ? 1 : 0;
   if (replaced.length > most) return missing.replace("§", replaced.join(", ").toUpperCase());
@@ -71,11 +72,11 @@ function showPen() {
 }
 
 function showChips(word, chips) {
-  if (word) {
-    for (const spot of all("[data-chips]")) {
-      const here = chips.flatMap((place, number) => (place === spot.dataset.chips ? [number + 1] : []));
-      spot.replaceChildren(...here.map(chip));
-    }
+  const laid = word ? chips : pen().dataset.laid.split(" "); // else those of the proposal that stands
+  for (const spot of all("[data-chips]")) {
+    const here = laid.flatMap((place, number) => (place === spot.dataset.chips ? [number + 1] : []));
+    if (here.join() === [...spot.children].map((one) => one.textContent).join()) continue;
+    spot.replaceChildren(...here.map((number) => chip(number, number === word.length)));
   }
   const kinds = [...new Set(chips)].map((place) => place[0]);
   const count = (kind) => kinds.filter((one) => one === kind).length;
@@ -86,9 +87,9 @@ function showChips(word, chips) {
   one("#lj-numbers").classList.toggle("on", Boolean(word));
 }
 
-function chip(number) {
+function chip(number, fresh) {
   const made = document.createElement("i");
-  made.className = "chip new";
+  made.className = fresh ? "chip new" : "chip";
   made.textContent = number;
   return made;
 }
@@ -136,10 +137,12 @@ function backspace() {
 
 const STATES = ["open", "struck", "ringed"];
 const PAUSE = 450;
+const PATIENCE = 1500;
 const sheet = () => one("#lj-sheet");
 let looked = ""; // the card that the sheet was turned to by hand, and when that was
 let ringed = null; // pencil marks that are on their way: { card, letters }
 let timer = 0;
+const offered = new WeakMap(); // what the sheet has put into a field
 
 function turnedTo() {
   const [at, card] = looked.split(" ");
@@ -166,9 +169,11 @@ function showSheet() {
     button.classList.toggle("faint", Boolean(may) && !may.includes(button.dataset.letter));
     button.setAttribute("aria-label", `${button.dataset.letter}, ${words[state]}`);
   }
-  const letters = ringedOf(card);
+  const letters = ringedOf(sheet().dataset.at);
   for (const input of all("[data-answer]")) {
-    if (card === sheet().dataset.at && !input.value && letters.length === 1) input.value = letters;
+    if (input.value !== (offered.get(input) ?? "")) continue; // written by hand
+    input.value = letters.length === 1 ? letters : "";
+    offered.set(input, input.value);
   }
 }
 
@@ -196,9 +201,22 @@ function ring(card, letters) {
 
 function sendRinged() {
   clearTimeout(timer);
-  const form = one("#lj-note");
-  if (ringed && form) submit(form, `${ringed.card} ${ringed.letters}`.trim());
+  timer = 0;
+  const form = one("#lj-note"); // not there while nobody may write
+  if (!ringed || ringed.sent || !form) return;
+  ringed.sent = Date.now();
+  submit(form, `${ringed.card} ${ringed.letters}`.trim());
 }
+
+// A mark is on its way until the sheet has it; what was not taken in a while has been refused.
+function arrived() {
+  if (ringed && !ringed.sent && !timer) sendRinged();
+  if (!ringed?.sent) return;
+  const there = one(`#lj-own-${ringed.card}`)?.dataset.noted;
+  if (sorted(there) === sorted(ringed.letters) || Date.now() - ringed.sent > PATIENCE) ringed = null;
+}
+
+const sorted = (letters = "") => [...letters].sort().join("");
 
 // --- the final line ---------------------------------------------------------------------------------------
 
@@ -208,6 +226,7 @@ const letterOf = (text) => plain(one(`[data-part="${text}"]`)?.dataset.guess ?? 
 const centreOf = (text) => (text[0] === "+" ? text.slice(1) : (text.split("/")[1] ?? ""));
 let held = null; // a card of the line or of the centre that was touched first
 let moved = ""; // what to keep the focus on
+let laidAt = 0; // one gesture at a time: until the server has drawn it, the next would be about an old line
 
 // A part may stand for a letter if that is what it is taken for, or if nothing is known of it.
 const fits = (text, letter) => letterOf(text) === letter || !letterOf(text);
@@ -228,6 +247,8 @@ function lay(line) {
   const word = small(final().elements.text.value);
   const whole = word.length === line.length && line.every((text, number) => !centreOf(text) || letterOf(text) === word[number]);
   held = null;
+  if (Date.now() - laidAt < PATIENCE) return;
+  laidAt = Date.now();
   submit(final(), `${whole ? word : "-"} ${line.join(" ")}`);
 }
 
@@ -338,7 +359,6 @@ live.addEventListener("htmx:ws:before:message:outgoing", (event) => {
   ready.delete(id);
 });
 live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
-  if (event.target.id === "lj-note") ringed = ringed && { ...ringed, sent: true };
   if (event.target.id === "lj-pen") picking = false;
   showPen();
 });
@@ -356,6 +376,7 @@ live.addEventListener("drop", (event) => {
   event.preventDefault();
   swap(held.dataset.part, part.dataset.part);
 });
+live.addEventListener("dragend", () => (held = null));
 
 // --- keys -------------------------------------------------------------------------------------------------
 
@@ -373,16 +394,15 @@ document.addEventListener("keydown", (event) => {
   if (/^[а-яё]$/i.test(event.key) || (event.key === "Backspace" && input.value)) input.focus();
 });
 
-const sorted = (letters = "") => [...letters].sort().join("");
-
 function show() {
-  if (ringed?.sent && sorted(one(`#lj-own-${ringed.card}`)?.dataset.noted) === sorted(ringed.letters)) ringed = null;
+  arrived();
   showPen();
   showSheet();
   showFinal();
 }
 
 live.addEventListener("table:shown", () => {
+  laidAt = 0;
   show();
   if (!moved || !final()) return;
   one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
