@@ -68,6 +68,7 @@ def by_clicks(page: Page, kind: str) -> None:
             page.locator(PROPOSE).click(timeout=SOON)
             expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
         page.locator(READY).click(timeout=SOON)
+        expect(page.locator(READY)).to_have_count(0, timeout=SOON)
     elif kind == "move":
         page.locator('[data-test="letter"]').fill("о")
         page.locator('[data-test="move"]').click(timeout=SOON)

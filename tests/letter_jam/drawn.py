@@ -43,6 +43,6 @@ def context(match: Match[Jam], seat: Seat, language: str = "ru") -> dict[str, An
 
 def regions(match: Match[Jam], seat: Seat, language: str = "ru") -> dict[str, str]:
     """The regions that the game draws, and the list of options, as this seat sees them."""
-    made = context(match, seat, language)
+    made = context(match, seat, language) | {"may_undo": False}  # no fact of the table
     drawn = {name: block(NAME, name, made) for name in OF_GAME}
     return drawn | {"options": _options(made, drawn["own"] + drawn["board"])}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -258,15 +259,13 @@ def own_letters(table: Jam, seat: int) -> str:
 def test_the_page_is_the_same_whatever_the_own_letters_are(laid: Laid) -> None:
     """In worlds that differ in all that a seat may not know, its own letters first, not a byte differs."""
     rng, others = Random(7), 0
-    for number, decision in enumerate(random_match(GAME, laid, 2)):
-        if number % 9:
-            continue
+    for decision in islice((one for seed in range(3) for one in random_match(GAME, laid, seed)), 0, 300, 15):
         match = decision.record.match
-        for seat in match.table.seats:
+        for seat in rng.sample(match.table.seats, 2):
             world = imagine(GAME, match.view(seat), live=True)(rng)
             others += own_letters(world.table, seat) != own_letters(match.table, seat)
             assert regions(world, seat) == regions(match, seat)
-    assert others > 10
+    assert others > 4
 
 
 def test_the_own_stand_is_a_question_mark_in_every_place_of_the_page() -> None:

@@ -45,12 +45,12 @@ function places() {
 
 // What is wrong with the word as it stands; nothing if it can be sent.
 function wrong(word, chips) {
-  const { mode, missing, joker, foreign } = pen().dataset;
+  const { mode, missing, only, foreign } = pen().dataset;
   if (/[^а-яё\s]/i.test(field().value)) return foreign;
   const replaced = [...new Set([...word].filter((_, number) => chips[number] === JOKER))];
   const most = mode === "clue" ? 1 : 0;
   if (replaced.length > most) return missing.replace("§", replaced.join(", ").toUpperCase());
-  if (word.length > 1 && mode === "clue" && chips.every((place) => place === JOKER)) return joker;
+  if (word.length > 1 && mode === "clue" && chips.every((place) => place === JOKER)) return only;
   return "";
 }
 
@@ -318,7 +318,6 @@ live.addEventListener("click", (event) => {
     looked = `${sheet().dataset.at} ${on("[data-own]").dataset.own}`;
     showSheet();
   } else if (on("[data-letter]")) mark(on("[data-letter]").dataset.letter);
-  else if (on("[data-into]")) on("form").elements.text.value = on("[data-into]").dataset.into;
   else if (on("[data-off]")) takeOff(on("[data-off]").dataset.off);
   else if (on("[data-add]")) add();
   else if (on("button[data-part]")) touch(on("button[data-part]"));

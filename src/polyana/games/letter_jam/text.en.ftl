@@ -451,6 +451,11 @@ page-line-length = Cards in your line: { $count }. The word needs as many letter
 page-line-how = Write the word, and the cards follow your pencil marks. Or arrange them yourself: tap two, and they change places.
 page-solved = The helper sees words:
 page-centre = Cards in the centre
+page-take = Take { $letter }
+page-give-back = Return { $joker ->
+        [yes] the joker
+       *[no] { $letter }
+    }
 page-take-joker = Take the joker as
 page-change-joker = The joker is now
 page-joker-letter = The joker's letter

@@ -454,6 +454,11 @@ page-line-length = Карт в вашем ряду: { $count }. В слове д
 page-line-how = Напишите слово, и карты лягут по вашим пометкам. Или переставьте сами: коснитесь двух, и они поменяются местами.
 page-solved = Помощник видит слова:
 page-centre = Карты в центре
+page-take = Взять { $letter }
+page-give-back = Вернуть { $joker ->
+        [yes] джокер
+       *[no] { $letter }
+    }
 page-take-joker = Взять джокер как
 page-change-joker = Джокер теперь
 page-joker-letter = Буква вместо джокера
