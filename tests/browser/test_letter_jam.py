@@ -10,7 +10,7 @@ from contextlib import suppress
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import Desk
-from browser.test_matches import frames_of, width_of
+from browser.test_matches import frames_of, tab_to, width_of
 from browser.test_pages import check
 from browser.walks import LONGEST, RESULT, SOON, STATUS, _set, sit, start
 
@@ -255,24 +255,22 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     start(page)
     expect(page.locator(WORD)).to_be_visible()
     letters = "".join(str(one.get_attribute("data-spell")) for one in page.locator(STAND).all()[:2])
-    page.locator("body").press("Escape")
+    expect(page.locator(WORD)).to_be_focused()
     page.keyboard.type(letters)
     expect(page.locator(".chip")).to_have_count(2)
     page.keyboard.press("Enter")
     expect(page.locator('[data-test="own-offer"]')).to_have_text(letters.upper())
-    page.evaluate("document.activeElement.blur()")
 
     def by_keys(page: Page, kind: str) -> None:
         if kind == "done":
-            page.locator(PART).first.focus()
+            tab_to(page, PART)
             page.keyboard.press("ArrowRight")
             expect(page.locator(PART).nth(1)).to_have_attribute("data-part", "1")
             expect(page.locator(PART).nth(1)).to_be_focused()
-            page.evaluate("document.activeElement.blur()")
+            tab_to(page, WORD)
             page.keyboard.type("кот")
             page.keyboard.press("Enter")
             expect(page.locator(WORD)).to_have_attribute("value", "кот")
-            page.evaluate("document.activeElement.blur()")
         page.keyboard.press("1")
 
     play_on([page], by_keys)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+
 from letter_jam.jam import GAME
 from polyana import games
 from polyana.core import Match, Seat
@@ -37,8 +39,9 @@ def context(match: Match[Jam], seat: Seat, language: str = "ru") -> dict[str, An
         game=NAME, players=match.table.players, settings=match.table.settings, names=names
     )
     replay = cast(Replay, SimpleNamespace(game=GAME, record=SimpleNamespace(header=header)))
-    house = cast(House, Plain())
-    return table_context(house, place_of(replay, match), Guest("", "", "", language), seat)
+    place = place_of(replay, match)
+    place.table = msgspec.structs.replace(place.table, code="running")
+    return table_context(cast(House, Plain()), place, Guest("", "", "", language), seat)
 
 
 def regions(match: Match[Jam], seat: Seat, language: str = "ru") -> dict[str, str]:

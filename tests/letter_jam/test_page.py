@@ -142,7 +142,7 @@ def test_the_solver_speaks_only_where_the_table_wants_it() -> None:
         row = page.sheet(scene.match.view_table(0), 0, GAME)
         assert ("Б" in row[0].may) is solver
         assert len(row[0].may) < len(GAME.cards.kinds)
-        assert ('data-may=""' in regions(scene.match, 0)["own"]) is not solver
+        assert ('data-may=""' in regions(scene.match, 0)["board"]) is not solver
     scene = whole("АВТОР", solver=True, zones={"answers": {0: ("А", "В", "Т", "О", "Р", "")}})
     assert len(page.solved(scene.match.view_table(0), 0, GAME)) == page.WORDS
     assert page.solved(whole("АВТОР").match.view_table(0), 0, GAME) == []

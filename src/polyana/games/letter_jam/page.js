@@ -400,11 +400,17 @@ function show() {
   showFinal();
 }
 
-live.addEventListener("table:shown", () => {
+let asked = "";
+live.addEventListener("table:shown", (event) => {
   laidAt = 0;
   show();
-  if (!moved || !final()) return;
-  one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
-  moved = "";
+  if (moved && final()) {
+    one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
+    moved = "";
+  }
+  const begins = /-(ready|word)-/.test(event.detail.asked) && event.detail.asked !== asked;
+  asked = event.detail.asked;
+  // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
+  if (begins && document.activeElement === document.body && matchMedia("(hover: hover)").matches) field()?.focus({ preventScroll: true });
 });
 show();
