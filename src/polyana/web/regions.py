@@ -164,8 +164,9 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["options"] = _options(context, made["own"] + made["board"])
     if chat is not None:
         last = (place.code, chat[-1].seq) if chat else None
-        key = ("chat", guest.language, last)
-        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": chat}))
+        closed = place.chat_closed
+        key = ("chat", guest.language, last, game if closed else "", closed)
+        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": chat, "closed": closed}))
     return Drawn(made, context["log"])
 
 

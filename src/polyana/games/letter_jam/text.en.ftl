@@ -335,3 +335,162 @@ zone-reds = Red markers
 zone-leaves = Green on the leaves
 zone-heart = Green in the flower's centre
 zone-deck = Deck
+
+# The page
+page-keys = Letters: begin a word, Backspace: wipe one, Esc: wipe all; at the end the arrows move the chosen card.
+page-you = You
+page-virtual = Virtual player { $number }
+page-stand = { $name }: { $letter }
+page-stand-empty = { $name }: the stand is empty
+page-stand-hidden = { $name }: a letter that only players see
+page-own-stand = Your stand: everybody but you sees this letter
+page-place = letter { $place } of { $length }
+page-through = the row is done, an extra letter
+page-stack = Virtual player { $number }, cards in the stack: { $left }{ $marker ->
+        [yes] , a green marker under it
+       *[no] {""}
+    }
+page-markers = Clue markers. Red: { $red }, green on the leaves: { $leaves }, in the flower's centre: { $heart }; green ones available: { $green }
+page-locked = { $count ->
+        [one] { $count } green marker is still locked
+       *[other] { $count } green markers are still locked
+    }
+page-taken = Markers taken. Red: { $red }, green: { $green }
+page-joker = Joker: stands for one letter of the word
+page-joker-short = joker
+page-joker-gone = The joker is taken
+page-bonus = Bonus letter { $letter }
+page-deck = Deck, cards: { $count }
+page-ready-note = ready
+page-clue = Clue { $number }
+page-clue-now = The clue on the table
+page-offers = Proposals
+page-number-length = letters in the word
+page-number-players = how many players it helps
+page-number-virtual = non-player cards
+page-number-bonus = bonus letters
+page-number-joker = with the joker or not
+page-short-length = letters
+page-short-players = players
+page-short-virtual = non-pl.
+page-short-bonus = bonus
+page-short-joker = joker
+page-yes = yes
+page-no = no
+page-vote = Choose
+page-vote-for = Choose the clue that { $name } proposes
+page-vote-how = Vote for one of the proposals: only numbers are shown.
+page-say = Tell the team
+page-word-for = { $count ->
+        [one] A word for your right neighbour ({ $name }): { $count } letter
+       *[other] A word for your right neighbour ({ $name }): { $count } letters
+    }
+page-share = Your letter cards
+page-spell-word = Spell a word with the cards…
+page-hand-over = Hand the word over
+page-handed = Your right neighbour ({ $name }) will work out “{ $word }”. Waiting for the others.
+page-wait-words = Waiting for the others to make their words.
+page-kitchen = Everybody makes a word for the right neighbour. Then the cards are shuffled, and nobody knows the order of the letters.
+page-missing-share = You have no such cards: { $letters }
+page-spell-clue = Tap letters…
+page-propose = Propose
+page-propose-again = Replace
+page-backspace = Wipe a letter
+page-team-sees = The team will see only numbers:
+page-missing = You do not see these letters: { $letters }. The joker stands for one only
+page-foreign = Only Russian letters make a word here
+page-only-joker = At least one letter card is needed, not the joker alone
+page-pick-joker = Which letter does the joker stand for?
+page-no-marker = You have taken your red marker, and no green one is free: somebody who has given no clue yet gives the next.
+page-no-marker-yet = You have taken your red markers: the green ones open when the others have taken theirs.
+page-own-offer = Your proposal:
+page-withdraw = Withdraw
+page-pass = Nothing to propose
+page-are-ready = Your answer is in, waiting for the others.
+page-your-letter = My letter
+page-extra-letter = The extra letter
+page-go = Move on
+page-stay = Stay
+page-move-how = You need not write the letter. Decisions are shown together, new letters after all of them.
+page-decided-move = Decided: on. While others decide, you may change your mind.
+page-decided-stay = Decided: this letter stays. While others decide, you may change your mind.
+page-not-used = No clue has used your letter yet: it stays on the stand.
+page-wait-decisions = Waiting to see who moves on.
+page-guess = Say it aloud
+page-guess-how = The card is turned over at once: if right, it joins the joker; if wrong, it is discarded.
+page-sheet = Your sheet
+page-row = Your row of cards
+page-own-passed = Card { $number }, back in the row
+page-own-now = Card { $number }, on the stand
+page-own-ahead = Card { $number }, not on the stand yet
+page-own-extra = The extra letter
+page-noted = noted: { $letters }
+page-candidates = Possible letters
+page-legend = A tap strikes a letter out, a second one rings it, a third wipes the mark.
+page-legend-solver = The helper fades letters that cannot be.
+page-clues = Clues of the match
+page-uses = card { $number }
+page-uses-extra = extra
+page-no-clues = Clues will be noted here: “?” where your letter is.
+page-notes = Notes
+page-letter-open = possible
+page-letter-struck = struck out
+page-letter-ringed = ringed
+page-line = Your cards in order
+page-lines = Words on the shelf
+page-part-own = Place { $place }: your card { $card }, noted: { $letter }
+page-part-added = Place { $place }: a centre card, { $letter }
+page-part-cover = covered: { $letter }
+page-take-off = Take { $letter } off
+page-spare = Cards taken from the centre
+page-spare-how = Tap a card, then the place that it covers:
+page-add = Add at the end
+page-final-word = Your word…
+page-write = Write
+page-line-length = Cards in your line: { $count }. The word needs as many letters
+page-line-how = Write the word, and the cards follow your pencil marks. Or arrange them yourself: tap two, and they change places.
+page-solved = The helper sees words:
+page-centre = Cards in the centre
+page-take = Take { $letter }
+page-give-back = Return { $joker ->
+        [yes] the joker
+       *[no] { $letter }
+    }
+page-take-joker = Take the joker as
+page-change-joker = The joker is now
+page-joker-letter = The joker's letter
+page-wait-final = Your word is laid, waiting for the others.
+page-final-how = The cards are back in their rows. Lay your words: joker and bonus letters go to whoever takes them first.
+page-reveal-how = The moment of truth: cards are turned over one player after another.
+page-cards = { $count ->
+        [one] { $count } card face down
+       *[other] { $count } cards face down
+    }
+page-done-note = the word is laid
+page-to-reveal = not turned over yet
+page-right = a word!
+page-wrong = no word
+page-wrote = written “{ $word }”
+page-secret = the secret word was “{ $word }”
+page-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-cellar = The jam shelf
+page-all-right = All the words are jam!
+page-some-right = { $right ->
+        [0] The jam did not set: no right word
+       *[other] Right words: { $right } of { $players }
+    }
+page-total = { $total ->
+        [one] Together { $total } point.
+       *[other] Together { $total } points.
+    }
+page-together = In this game all win or lose together.
+page-rating = Rating { $rating } of 5
+page-rating-0 = Still stewed fruit: you have the recipe, now practise.
+page-rating-1 = The first spoonful: sweet already.
+page-rating-2 = Jam for tea: good enough for guests.
+page-rating-3 = Good jam: the jar will not last.
+page-rating-4 = Excellent jam: they ask for the recipe.
+page-rating-5 = Jam of the year: none better!

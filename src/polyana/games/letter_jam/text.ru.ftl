@@ -336,3 +336,167 @@ zone-reds = Красных маркеров
 zone-leaves = Зелёных на листьях
 zone-heart = Зелёных в центре цветка
 zone-deck = Колода
+
+# Страница
+page-keys = Буквы: начать слово, Backspace: стереть, Esc: стереть всё; в конце стрелки двигают выбранную карту.
+page-you = Вы
+page-virtual = Виртуальный игрок { $number }
+page-stand = { $name }: { $letter }
+page-stand-empty = { $name }: подставка пуста
+page-stand-hidden = { $name }: буква, которую видят только игроки
+page-own-stand = Ваша подставка: эту букву видят все, кроме вас
+page-place = буква { $place } из { $length }
+page-through = свой ряд пройден, дополнительная буква
+page-stack = Виртуальный игрок { $number }, в стопке карт: { $left }{ $marker ->
+        [yes] , под ней зелёный маркер
+       *[no] {""}
+    }
+page-markers = Маркеры подсказок. Красных: { $red }, зелёных на листьях: { $leaves }, в центре цветка: { $heart }; зелёных доступно: { $green }
+page-locked = { $count ->
+        [one] { $count } зелёный маркер пока закрыт
+        [few] { $count } зелёных маркера пока закрыты
+       *[many] { $count } зелёных маркеров пока закрыто
+    }
+page-taken = Взято маркеров. Красных: { $red }, зелёных: { $green }
+page-joker = Джокер: заменит одну букву слова
+page-joker-short = джокер
+page-joker-gone = Джокер уже взят
+page-bonus = Бонусная буква { $letter }
+page-deck = Колода, карт: { $count }
+page-ready-note = готово
+page-clue = Подсказка { $number }
+page-clue-now = Подсказка на столе
+page-offers = Предложения
+page-number-length = букв в слове
+page-number-players = скольким игрокам поможет
+page-number-virtual = неигровых карт
+page-number-bonus = бонусных букв
+page-number-joker = с джокером ли
+page-short-length = букв
+page-short-players = игрокам
+page-short-virtual = неигр.
+page-short-bonus = бонус
+page-short-joker = джокер
+page-yes = да
+page-no = нет
+page-vote = Выбрать
+page-vote-for = Выбрать подсказку, которую предлагает { $name }
+page-vote-how = Голосуйте за одно из предложений: видны только числа.
+page-say = Сказать команде
+page-word-for = { $count ->
+        [one] Слово для соседа справа ({ $name }): { $count } буква
+        [few] Слово для соседа справа ({ $name }): { $count } буквы
+       *[many] Слово для соседа справа ({ $name }): { $count } букв
+    }
+page-share = Ваши карты букв
+page-spell-word = Сложите слово из карт…
+page-hand-over = Передать слово
+page-handed = Сосед справа ({ $name }) будет угадывать слово «{ $word }». Ждём остальных.
+page-wait-words = Ждём, пока остальные составят слова.
+page-kitchen = Каждый составляет слово соседу справа. Потом карты перемешают, и никто не будет знать порядка букв.
+page-missing-share = Таких карт у вас нет: { $letters }
+page-spell-clue = Касайтесь букв…
+page-propose = Предложить
+page-propose-again = Заменить
+page-backspace = Стереть букву
+page-team-sees = Команда увидит только числа:
+page-missing = Этих букв вы не видите: { $letters }. Джокер заменит только одну
+page-foreign = В слове могут быть только русские буквы
+page-only-joker = Нужна хотя бы одна карта буквы, не только джокер
+page-pick-joker = Какую букву заменит джокер?
+page-no-marker = Красный маркер вы уже взяли, а свободных зелёных сейчас нет: подсказку даст тот, кто ещё не давал.
+page-no-marker-yet = Свои красные маркеры вы уже взяли: зелёные откроются, когда другие возьмут свои.
+page-own-offer = Ваше предложение:
+page-withdraw = Отозвать
+page-pass = Предложить нечего
+page-are-ready = Ваш ответ принят, ждём остальных.
+page-your-letter = Моя буква
+page-extra-letter = Дополнительная буква
+page-go = Идти дальше
+page-stay = Остаться
+page-move-how = Букву можно и не записывать. Решения откроются вместе, новые буквы — после всех.
+page-decided-move = Решено: дальше. Пока решают другие, можно передумать.
+page-decided-stay = Решено: эта буква остаётся. Пока решают другие, можно передумать.
+page-not-used = Ваша буква пока не встречалась ни в одной подсказке: она остаётся на подставке.
+page-wait-decisions = Ждём, кто пойдёт дальше.
+page-guess = Назвать вслух
+page-guess-how = Карта сразу откроется: верная ляжет к джокеру, неверная уйдёт в сброс.
+page-sheet = Ваш лист
+page-row = Ваш ряд карт
+page-own-passed = Карта { $number }, уже в ряду
+page-own-now = Карта { $number }, на подставке
+page-own-ahead = Карта { $number }, ещё не стояла на подставке
+page-own-extra = Дополнительная буква
+page-noted = записано: { $letters }
+page-candidates = Возможные буквы
+page-legend = Касание вычёркивает букву, второе обводит, третье стирает.
+page-legend-solver = Помощник приглушает буквы, которых быть не может.
+page-clues = Подсказки партии
+page-uses = карта { $number }
+page-uses-extra = доп.
+page-no-clues = Подсказки запишутся сюда: «?» на месте вашей буквы.
+page-notes = Заметки
+page-letter-open = возможна
+page-letter-struck = вычеркнута
+page-letter-ringed = обведена
+page-line = Ваши карты по порядку
+page-lines = Слова на полке
+page-part-own = Место { $place }: ваша карта { $card }, записано: { $letter }
+page-part-added = Место { $place }: карта из центра, { $letter }
+page-part-cover = накрыта: { $letter }
+page-take-off = Снять { $letter }
+page-spare = Взятые из центра карты
+page-spare-how = Коснитесь карты, потом места, которое она накроет:
+page-add = Добавить в конец
+page-final-word = Ваше слово…
+page-write = Записать
+page-line-length = Карт в вашем ряду: { $count }. В слове должно быть столько же букв
+page-line-how = Напишите слово, и карты лягут по вашим пометкам. Или переставьте сами: коснитесь двух, и они поменяются местами.
+page-solved = Помощник видит слова:
+page-centre = Карты в центре
+page-take = Взять { $letter }
+page-give-back = Вернуть { $joker ->
+        [yes] джокер
+       *[no] { $letter }
+    }
+page-take-joker = Взять джокер как
+page-change-joker = Джокер теперь
+page-joker-letter = Буква вместо джокера
+page-wait-final = Ваше слово сложено, ждём остальных.
+page-final-how = Карты снова в рядах. Складывайте слова: джокер и бонусные буквы достанутся тем, кто возьмёт их первым.
+page-reveal-how = Момент истины: карты открывают по очереди.
+page-cards = { $count ->
+        [one] { $count } закрытая карта
+        [few] { $count } закрытые карты
+       *[many] { $count } закрытых карт
+    }
+page-done-note = слово сложено
+page-to-reveal = ещё не открыто
+page-right = слово!
+page-wrong = не слово
+page-wrote = записано «{ $word }»
+page-secret = загадано «{ $word }»
+page-points = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+page-cellar = Полка с джемом
+page-all-right = Все слова сварены!
+page-some-right = { $right ->
+        [0] Джем не застыл: верных слов нет
+       *[other] Верных слов: { $right } из { $players }
+    }
+page-total = { $total ->
+        [one] Вместе — { $total } очко.
+        [few] Вместе — { $total } очка.
+       *[many] Вместе — { $total } очков.
+    }
+page-together = В этой игре выигрывают и проигрывают вместе.
+page-rating = Оценка { $rating } из 5
+page-rating-0 = Пока компот: рецепт есть, осталось потренироваться.
+page-rating-1 = Первая ложка: уже сладко.
+page-rating-2 = Варенье к чаю: гостям можно предложить.
+page-rating-3 = Хороший джем: банка не застоится.
+page-rating-4 = Отличный джем: просят рецепт.
+page-rating-5 = Джем года: лучше не сварить!

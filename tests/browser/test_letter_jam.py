@@ -1,0 +1,305 @@
+"""«Букводжем» in a real browser: whole matches by clicks, touch and keys, and never one's own letter."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from browser.conftest import Desk
+from browser.test_matches import frames_of, tab_to, width_of
+from browser.test_pages import check
+from browser.walks import LONGEST, RESULT, SOON, STATUS, _set, sit, start
+
+STAND = '[data-test="stand"]'
+WORD = '[data-test="word"]'
+PROPOSE = '[data-test="propose"]'
+READY = '[data-test="ready"]'
+OFFERS = '[data-test="offers"]'
+CLUE = '[data-test="clue"]'
+PART = '[data-test="part"]'
+TICKS = """() => document.querySelector('[data-test="result"]') ? "over"
+    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
+MOVED_ON = f"before => ({TICKS})() !== before"
+
+Act = Callable[[Page, str], None]
+
+
+def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
+    """A table for words of three letters, without clocks."""
+    page.goto(f"{url}/new/letter_jam")
+    page.fill("[name=name]", "Аня")
+    page.locator(f"[name=players][value='{players}']").check(force=True)
+    for seat in range(1, players):
+        page.locator(f"[name=seat{seat}]").select_option("novice" if seat >= players - bots else "")
+    page.locator(".fine summary").click()
+    for key, value in {"length": "3", "grade": "1", **settings}.items():
+        _set(page, key, value)
+    page.locator('[data-test="lay"]').click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
+    link = lay(anya, desk.url, 2, 0, **settings)
+    sit(boris, link, "Борис")
+    start(anya, boris)
+    for page in (anya, boris):
+        expect(page.locator(WORD)).to_be_visible()
+    return link
+
+
+def tap_all(page: Page, selector: str, count: int) -> str:
+    """Tap the first stands one after another; returns what they spell."""
+    found = page.locator(selector).all()[:count]
+    for stand in found:
+        stand.click(timeout=SOON)
+    return "".join(str(stand.get_attribute("data-spell")) for stand in found)
+
+
+def by_clicks(page: Page, kind: str) -> None:
+    """A clue of three letters if a marker is free, the first proposal, always on, and so to the end."""
+    if kind in ("ready", "propose"):
+        if page.locator(PROPOSE).count() and not page.locator('[data-test="own-offer"]').count():
+            tap_all(page, STAND, 3)
+            page.locator(PROPOSE).click(timeout=SOON)
+            expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
+        page.locator(READY).click(timeout=SOON)
+        expect(page.locator(READY)).to_have_count(0, timeout=SOON)
+    elif kind == "move":
+        page.locator('[data-test="letter"]').fill("о")
+        page.locator('[data-test="move"]').click(timeout=SOON)
+    else:
+        page.locator('[data-test="choice"]').first.click(timeout=SOON)
+
+
+def play_on(pages: list[Page], act: Act, look: Callable[[], None] = lambda: None) -> None:
+    """Everybody does what is asked of them until the result is shown to all."""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
+        now = [str(page.evaluate(TICKS)) for page in pages]
+        if all(one == "over" for one in now):
+            return
+        look()
+        for page, before in zip(pages, now, strict=True):
+            if before not in ("", "over"):
+                with suppress(TimeoutError, AssertionError):
+                    act(page, before.split("-")[1])
+                    page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
+        if not any(now):
+            pages[0].wait_for_timeout(30)
+    raise AssertionError([page.locator("#status").inner_text() for page in pages])
+
+
+# --- one's own letter --------------------------------------------------------------------------------
+
+
+def on_stand(html: str, seat: int) -> list[str]:
+    """The letters that a text shows on a player's stand."""
+    zones = html.split(f'data-zone="stand-p{seat}"')[1:]
+    return [
+        card for zone in zones for card in re.findall(r'data-card="(.*?)"', zone.partition("data-zone")[0])
+    ]
+
+
+def leaks(html: str, seat: int, name: str) -> list[str]:
+    """Every sign that a page or a frame tells its receiver the letter on the own stand."""
+    found = [letter for letter in on_stand(html, seat) if letter != "?"]
+    found += re.findall(rf"{name}: на подставке (?:дополнительная буква )?[А-Я]\b", html)
+    found += re.findall(rf'data-spell="." data-place="p{seat}"', html)
+    for zone in html.split('class="lj-tiles"')[
+        1:
+    ]:  # the clue, and at which of its letters one's own chips lie
+        tiles = re.findall(r'<b class="lj-tile(.*?)"><small>(\d+)</small>(.?)', zone.partition("</p>")[0])
+        chips = re.search(rf'data-chips="p{seat}".*?</span>', html)
+        mine = re.findall(r"<i [^>]*>(\d+)</i>", chips[0]) if chips else []
+        found += [letter for looks, number, letter in tiles if number in mine and letter != "?"]
+    return found
+
+
+def test_the_search_for_ones_own_letter_would_find_it() -> None:
+    stand = '<div data-zone="stand-p0"><b data-card="К"></b></div><div data-zone="stand-p1"><b data-card="О">'
+    assert leaks(stand, 0, "Аня") == ["К"]
+    assert leaks(stand.replace("К", "?"), 0, "Аня") == []
+    assert leaks("Аня: на подставке К, буква 2 в ряду", 0, "Аня") == ["Аня: на подставке К"]
+    assert leaks('<button data-spell="к" data-place="p0">', 0, "Аня")
+    tiles = '<p class="lj-tiles"><b class="lj-tile"><small>1</small>К</b></p>'
+    assert leaks(f'<span data-chips="p0"><i class="chip">1</i></span>{tiles}', 0, "Аня") == ["К"]
+
+
+def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_letter(desk: Desk) -> None:
+    anya, boris, watcher = desk.person(), desk.person(), desk.person()
+    frames = {page: frames_of(page) for page in (anya, boris, watcher)}
+    link = lay(anya, desk.url, 4, bots=2)
+    sit(boris, link, "Борис")
+    start(anya, boris)
+    watcher.goto(link)
+    expect(watcher.locator('[data-test="table"]')).to_be_visible()
+    seen: set[str] = set()
+
+    def look() -> None:
+        html = {page: page.content() for page in frames}
+        assert leaks(html[anya], 0, "Аня") == leaks(html[boris], 1, "Борис") == []
+        assert all(not leaks(html[watcher], seat, name) for seat, name in enumerate(("Аня", "Борис")))
+        seen.update(on_stand(html[boris], 0))
+
+    expect(anya.locator('[data-test="chat-input"]')).to_be_hidden()
+    play_on([anya, boris], by_clicks, look)
+    assert len(seen - {"?"}) > 1, "the others see the letters all the time"
+    for page, seat, name in (
+        (anya, 0, "Аня"),
+        (boris, 1, "Борис"),
+        (watcher, 0, "Аня"),
+        (watcher, 1, "Борис"),
+    ):
+        assert len(frames[page]) > 20
+        assert [one for text in frames[page] for one in leaks(text, seat, name)] == []
+    for page in (anya, boris, watcher):
+        expect(page.locator(RESULT)).to_contain_text("ерных слов")
+        expect(page.locator('[data-test="plank"]')).to_have_count(4)
+        expect(page.locator(".lj-rating")).to_be_visible()
+    anya.locator("#tab-chat").click()
+    expect(anya.locator('[data-test="chat-input"]')).to_be_visible()
+    check(anya)
+
+
+def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
+    """Chips under the finger, the joker, a proposal of which only numbers are told, the sheet, the line."""
+    phone, boris = desk.person(360, 740, touch=True), desk.person()
+    frames = frames_of(boris)
+    pair(desk, phone, boris)
+    stands = phone.locator(STAND).all()[:3]
+    for stand in stands:
+        stand.tap()
+    word = "".join(str(stand.get_attribute("data-spell")) for stand in stands)
+    expect(phone.locator(WORD)).to_have_value(word)
+    expect(phone.locator(".chip")).to_have_text(["1", "2", "3"])
+    phone.locator('[data-test="joker"]').tap()
+    phone.locator('[data-stands-for="Щ"]').tap()
+    phone.locator('[data-test="joker"]').tap()
+    phone.locator("[data-backspace]").tap()
+    expect(phone.locator(WORD)).to_have_value(f"{word}щ")
+    expect(phone.locator('[data-chips="*"] .chip')).to_have_text(["4"])
+    expect(phone.locator("#lj-numbers")).to_contain_text("джокер да")
+    phone.wait_for_timeout(700)  # what is half written is kept after a pause; nothing on the page tells when
+    phone.reload()
+    expect(phone.locator(WORD)).to_have_value(f"{word}щ")
+    expect(phone.locator(".chip")).to_have_count(4)
+    assert width_of(phone) <= 360, "the page scrolls sideways"
+    phone.locator(PROPOSE).tap()
+    expect(boris.locator('[data-test="offer"]')).to_contain_text(re.compile("Аня.*4"))
+    for text in (*frames, boris.content()):
+        assert f"{word}щ" not in text.lower()
+    phone.locator(READY).tap()
+    boris.locator(READY).click()
+    expect(boris.locator(CLUE)).to_be_visible()
+    expect(boris.locator(CLUE).locator(".own")).to_have_text(re.compile(r"\?"))
+    expect(phone.locator(CLUE)).to_contain_text(word[1].upper())
+    mark_the_sheet(boris)
+    boris.locator('[data-test="stay"]').click()
+    for _ in range(2):  # nothing to propose, twice: the clues are over
+        for page in (phone, boris):
+            expect(page.locator(READY)).to_be_visible()
+            page.locator(READY).click()
+        expect(boris.locator(STATUS)).not_to_contain_text("Второй")
+    lay_the_line(phone)
+    phone.locator('[data-text="done"]').tap()
+    boris.locator('[data-text="done"]').click()
+    for page in (phone, boris):
+        page.locator('[data-text="reveal"]').click()
+    expect(phone.locator(RESULT)).to_be_visible()
+    assert width_of(phone) <= 360, "the page scrolls sideways"
+
+
+def mark_the_sheet(page: Page) -> None:
+    """Strike out, ring, note; all of it is there after a reload."""
+    page.locator('[data-letter="А"]').click()
+    for _ in range(2):
+        page.locator('[data-letter="О"]').click()
+    page.locator('[data-test="notes"]').fill("гласная?")
+    expect(page.locator('[data-own="1"]')).to_contain_text("О")
+    page.wait_for_timeout(600)
+    page.reload()
+    expect(page.locator('[data-letter="А"]')).to_have_attribute("data-state", "struck")
+    expect(page.locator('[data-letter="О"]')).to_have_attribute("data-state", "ringed")
+    expect(page.locator('[data-test="notes"]')).to_have_value("гласная?")
+    expect(page.locator('[data-test="letter"]')).to_have_value("О")
+    page.wait_for_load_state("networkidle")
+
+
+def lay_the_line(page: Page) -> None:
+    """Two cards change places by two taps; the joker covers one; the word is written."""
+    parts = page.locator(PART)
+    expect(parts).to_have_count(3)
+    parts.nth(0).tap()
+    parts.nth(2).tap()
+    expect(parts.nth(0)).to_have_attribute("data-part", "3")
+    page.locator('[data-test="joker-letter"]').fill("т")
+    page.locator('[data-test="claim-joker"]').tap()
+    page.locator('[data-test="spare"]').tap()
+    parts.nth(2).tap()
+    expect(parts.nth(2)).to_have_attribute("data-part", "1/*")
+    page.locator(WORD).fill("кот")
+    page.locator('[data-test="write"]').tap()
+    expect(page.locator(WORD)).to_have_value("кот")
+    expect(parts.nth(2)).to_have_attribute("data-part", "1/*")
+
+
+def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
+    """A clue is typed, the digits choose, the arrows order the cards."""
+    page = desk.person()
+    lay(page, desk.url, 2, bots=1)
+    start(page)
+    expect(page.locator(WORD)).to_be_visible()
+    letters = "".join(str(one.get_attribute("data-spell")) for one in page.locator(STAND).all()[:2])
+    expect(page.locator(WORD)).to_be_focused()
+    page.keyboard.type(letters)
+    expect(page.locator(".chip")).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-test="own-offer"]')).to_have_text(letters.upper())
+
+    def by_keys(page: Page, kind: str) -> None:
+        if kind == "done":
+            tab_to(page, PART)
+            page.keyboard.press("ArrowRight")
+            expect(page.locator(PART).nth(1)).to_have_attribute("data-part", "1")
+            expect(page.locator(PART).nth(1)).to_be_focused()
+            tab_to(page, WORD)
+            page.keyboard.type("кот")
+            page.keyboard.press("Enter")
+            expect(page.locator(WORD)).to_have_attribute("value", "кот")
+        page.keyboard.press("1")
+
+    play_on([page], by_keys)
+    expect(page.locator(RESULT)).to_be_visible()
+
+
+def test_table_sheet_and_line_are_there_for_everybody(desk: Desk) -> None:
+    """By day and night: proposals and their numbers, the vote, the clue, the final part; with the solver."""
+    anya, boris = desk.person(), desk.person()
+    pair(desk, anya, boris, solver="yes")
+    for page in (anya, boris):
+        tap_all(page, STAND, 3)
+        page.locator(PROPOSE).click()
+        expect(page.locator('[data-test="own-offer"]')).to_be_visible()
+    expect(anya.locator('[data-test="offer"]')).to_have_count(2)
+    check(anya)
+    anya.locator('[data-test="own-stand"]').click()
+    expect(anya.locator("#notice")).to_contain_text("Своей буквы вы не видите")
+    for page in (anya, boris):
+        page.locator(READY).click()
+    expect(boris.locator(OFFERS).locator('[data-test="choice"]')).to_have_count(2)
+    for page in (anya, boris):
+        page.locator(OFFERS).locator('[data-text="0"]').click()
+    expect(boris.locator(CLUE)).to_be_visible()
+    check(boris)
+    expect(boris.locator("[data-letter].faint").first).to_be_visible()
+    boris.locator('[data-test="stay"]').click()
+    for _ in range(2):
+        for page in (anya, boris):
+            page.locator(READY).click()
+    expect(anya.locator(PART)).to_have_count(3)
+    check(anya)
