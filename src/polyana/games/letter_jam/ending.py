@@ -201,6 +201,12 @@ class Ending(Box):
             return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens)
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
 
+    def team_result(self, table: Jam) -> tuple[float, ...]:
+        """Score, rating, and how many of a hundred words are right."""
+        total = sum(self.points(table, seat) for seat in table.seats)
+        right = sum(table.verdicts[seat] for seat in table.seats)
+        return total, scoring.rating(total, self.cards.ratings[table.players]), 100 * right / table.players
+
 
 def read_joker(text: str) -> str:
     """The joker is taken as a letter, any of the alphabet: «*Щ». (LJ-11.13)"""

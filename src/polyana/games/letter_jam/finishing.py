@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -95,11 +94,12 @@ class Finish:
 
     def covered(self, card: Card) -> Iterator[Plan]:
         """Lines in which a centre card covers one of the own cards."""
-        without: Counter[tuple[int, str]] = Counter()
+        without: dict[tuple[int, str], float] = {}
         for faces, share in self.faces.items():
             for one in range(self.length):
-                without[one, faces[:one] + faces[one + 1 :]] += share  # type: ignore[assignment]
-        for (one, letters), _ in without.most_common(REST):
+                rest = one, faces[:one] + faces[one + 1 :]
+                without[rest] = without.get(rest, 0.0) + share
+        for one, letters in sorted(without, key=lambda rest: -without[rest])[:REST]:
             cards = {place + (place >= one): letter for place, letter in enumerate(letters)}
             yield from self._lines(letters, cards, self.length, card, one)
 

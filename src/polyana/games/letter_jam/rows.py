@@ -6,8 +6,6 @@ together: the permanent of a small table, worked out for all words of the lexico
 
 from __future__ import annotations
 
-from collections import Counter
-
 import numpy as np
 
 from polyana.games.letter_jam.cards import ALPHABET, Card
@@ -66,15 +64,15 @@ class Row:
         """The likeliest faces of the cards, from the first to the last, with their shares."""
         weights = self.weights()
         best = np.argsort(-weights, kind="stable")[:WORDS].tolist()
-        found: Counter[str] = Counter()
+        found: dict[str, float] = {}
         for word in best:
             if weights[word] > FAINT * weights[best[0]]:
                 self._lay(word, found)
-        top = found.most_common(ORDERS)
+        top = sorted(found.items(), key=lambda pair: -pair[1])[:ORDERS]
         whole = sum(share for _, share in top)
         return {faces: share / whole for faces, share in top} if whole else {}
 
-    def _lay(self, word: int, found: Counter[str]) -> None:
+    def _lay(self, word: int, found: dict[str, float]) -> None:
         """All orders of one word that are not far behind its best."""
         fits = self.fits[:, :, word]
         open_lays: list[tuple[float, tuple[int, ...]]] = [(float(self.prior[word]), ())]
@@ -89,7 +87,8 @@ class Row:
             open_lays = [one for one in lays[:ORDERS] if one[0] > FAINT * lays[0][0]]
         letters = self.letters[:, word]
         for share, places in open_lays:
-            found["".join(ALPHABET[letters[place]] for place in places)] += share
+            faces = "".join(ALPHABET[letters[place]] for place in places)
+            found[faces] = found.get(faces, 0.0) + share
 
 
 def share_of(weights: Numbers) -> tuple[Card, float]:

@@ -335,3 +335,8 @@ zone-reds = Red markers
 zone-leaves = Green on the leaves
 zone-heart = Green in the flower's centre
 zone-deck = Deck
+
+# What counts in a team's result
+team-score = score
+team-rating = rating
+team-words = right words, %

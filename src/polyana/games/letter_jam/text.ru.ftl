@@ -336,3 +336,8 @@ zone-reds = Красных маркеров
 zone-leaves = Зелёных на листьях
 zone-heart = Зелёных в центре цветка
 zone-deck = Колода
+
+# Что важно в итоге команды
+team-score = счёт
+team-rating = оценка
+team-words = верных слов, %
