@@ -18,11 +18,9 @@ from polyana.games.letter_jam.rows import share_of
 from polyana.games.letter_jam.rules import ANY_GRADE, LetterJam
 from polyana.games.letter_jam.table import Jam
 
-SECONDS = {"word": 25.0, "propose": 16.0, "move": 8.0, "guess": 6.0, "line": 20.0, "claim": 6.0}
+SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0}
 QUICK = 3.0
-"""The middle of the time that each kind of answer takes, in seconds; of all others the quick one."""
-AGAIN = 0.3
-"""Who was interrupted does not begin to think anew."""
+"""The middle of the time, in seconds, that a bot thinks at the beginning of a stage; later it is quick."""
 FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.5
@@ -48,7 +46,8 @@ class JamBot(Bot):
         self.mind = Random(rng.getrandbits(64))
         self.sheet = Sheet(game.solver, level, seat, self.mind)
         self._draft: tuple[int, Draft | None] = (0, None)
-        self._asked = ("", 0)
+        self._thought = ("", 0)
+        """The stage and round in which it has thought already."""
         self._faces: dict[str, float] | None = None
 
     def choose(self, view: View[Jam]) -> Choice | None:
@@ -78,11 +77,11 @@ class JamBot(Bot):
                 return str(question.default)
 
     def say(self, t: Jam, question: Question, text: str) -> Choice:
-        """An answer, at a moment that depends on what everybody sees only."""
-        delay = SECONDS.get(question.kind, QUICK) * self.level.tempo * self.pace.lognormvariate(0, 0.3)
-        if (question.kind, t.round) == self._asked:
-            delay *= AGAIN
-        self._asked = (question.kind, t.round)
+        """An answer, at a moment that does not depend on what this bot sees or means to say."""
+        now = t.stage, t.round
+        middle = SECONDS.get(t.stage, QUICK) if now != self._thought else QUICK
+        self._thought = now
+        delay = middle * self.level.tempo * self.pace.lognormvariate(0, 0.3)
         return Choice(question.id, text, min(delay, 0.8 * (question.seconds or delay)))
 
     # --- clues -----------------------------------------------------------------------------------
