@@ -76,13 +76,14 @@ class Ending(Box):
         letters = list(dict.fromkeys(t.bonus))
         own = JOKER in lines.claimed(t, seat) and JOKER not in lines.in_line(t.lines[seat])
         if not t.joker_free and not own:
-            return t.ask(seat, CLAIM, letters)
+            return t.ask(seat, CLAIM, letters, about={"joker": "no"})
         return t.ask(
             seat,
             CLAIM,
             letters,
             check=lambda v, text: read_joker(text),
             sample=lambda v, rng: JOKER + rng.choice(ALPHABET),
+            about={"joker": "yes"},  # another question once the joker is gone
         )
 
     def in_final(self, t: Jam, answer: Answer) -> None:
