@@ -18,9 +18,11 @@ from polyana.games.letter_jam.rows import share_of
 from polyana.games.letter_jam.rules import ANY_GRADE, LetterJam
 from polyana.games.letter_jam.table import Jam
 
-SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0}
+SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0, "reveal": 6.0}
 QUICK = 3.0
 """The middle of the time, in seconds, that a bot thinks at the beginning of a stage; later it is quick."""
+LONGEST, IN_TIME = 120.0, 0.6
+"""No thought takes longer; and which part of a glass a bot uses at most."""
 FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.5
@@ -45,6 +47,8 @@ class JamBot(Bot):
         self.pace = Random(rng.getrandbits(64))
         self.mind = Random(rng.getrandbits(64))
         self.sheet = Sheet(game.solver, level, seat, self.mind)
+        self._limit = LONGEST
+        """The seconds of the glass that runs."""
         self._draft: tuple[int, Draft | None] = (0, None)
         self._thought = ("", 0)
         """The stage and round in which it has thought already."""
@@ -52,11 +56,13 @@ class JamBot(Bot):
 
     def choose(self, view: View[Jam]) -> Choice | None:
         t, asked = view.table, {question.kind: question for question in view.questions}
+        self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST)
         if "agree" not in asked and t.stage == "proposals":
             return self.propose(t, asked)
         if (done := asked.get("done")) and done.default is not None:
             return self.finish(t, asked)
-        owed = next((one for one in view.questions if one.default is not None), None)
+        # Anybody may reveal; whose turn it is by default changes without a new question.
+        owed = next((one for one in view.questions if one.default is not None or one.kind == "reveal"), None)
         return self.say(t, owed, self.answer(t, owed)) if owed else None
 
     def answer(self, t: Jam, question: Question) -> str:
@@ -73,8 +79,8 @@ class JamBot(Bot):
                 return self.guess(t)
             case "accept":
                 return self.ballot(t, str(question.about["word"]))
-            case _:  # the moment of truth
-                return str(question.default)
+            case _:
+                return "reveal"
 
     def say(self, t: Jam, question: Question, text: str) -> Choice:
         """An answer, at a moment that does not depend on what this bot sees or means to say."""
@@ -82,7 +88,7 @@ class JamBot(Bot):
         middle = SECONDS.get(t.stage, QUICK) if now != self._thought else QUICK
         self._thought = now
         delay = middle * self.level.tempo * self.pace.lognormvariate(0, 0.3)
-        return Choice(question.id, text, min(delay, 0.8 * (question.seconds or delay)))
+        return Choice(question.id, text, min(delay, IN_TIME * self._limit))
 
     # --- clues -----------------------------------------------------------------------------------
 
