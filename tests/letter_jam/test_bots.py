@@ -67,7 +67,7 @@ def test_bots_need_no_more_than_their_view(players: int, number: int) -> None:
     seated = tuple(NAMES[(seat + number) % (4 if number % 2 else 3)] for seat in range(players))
     settings = Settings(
         words="author" if number % 4 > 1 else "app",
-        length=(3, 4, 5, 6, 7, 5, 3, 5)[number],  # type: ignore[arg-type]
+        length=(3, 4, 5, 6, 7, 5, 3, 5)[number],
         lengths=" ".join("35746"[seat % 5] for seat in range(players)) if number == 5 else "",
         checking="vote" if number % 3 == 0 else "dictionary",
         proposal_seconds=20 if number == 4 else 180,
