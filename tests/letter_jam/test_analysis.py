@@ -179,13 +179,17 @@ def test_a_moment_tells_of_its_clue(replay: Replay) -> None:
 
 
 def test_through_a_player_s_eyes_only_the_own_pattern_is_shown(replay: Replay) -> None:
-    """A reader is not told the word; the giver and all-knowing eyes are."""
+    """A reader or a spectator is not told the word; the giver and all-knowing eyes are."""
     given = replay.analysis.clues[0]
     reader = given.lessons[0]
     own = drawn(replay, "moment", at=given.at, eyes=reader.seat)
     assert reader.noted in own
     assert given.word.upper() not in own
     assert given.word.upper() in drawn(replay, "moment", at=given.at, eyes=given.giver)
+    watched = drawn(replay, "moment", at=given.at, eyes=-1)
+    assert NAMES[given.giver] in watched
+    assert given.word.upper() not in watched
+    assert "?" not in watched
 
 
 def test_a_course_is_drawn_in_its_place() -> None:

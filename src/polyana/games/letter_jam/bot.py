@@ -103,8 +103,9 @@ class JamBot(Bot):
         draft = self.draft(t)
         if draft is not None and self.seat not in t.proposals:
             return self.say(t, asked["propose"], draft.text)
-        if draft is not None and draft.good and GOOD in asked["say"].options:
-            return self.say(t, asked["say"], GOOD)
+        say = asked.get("say")
+        if draft is not None and draft.good and self.level.weighs and say and GOOD in say.options:
+            return self.say(t, say, GOOD)
         return self.say(t, ready, "ready")
 
     def draft(self, t: Jam) -> Draft | None:
