@@ -81,7 +81,7 @@ def test_paths_follow_each_card_from_clue_to_clue(record: Record[Jam], analysis:
     for player in analysis.players:
         ends = 0
         for path in player.paths:
-            moments = [moment for moment, _ in path.points]
+            moments = [one.clue for one in path.points]
             assert moments == list(range(ends, ends + len(moments)))  # each begins where the last one ended
             ends = moments[-1]
             assert path.letter == table.letter(player.seat, path.card) or path.card >= player.length
@@ -94,9 +94,12 @@ def test_a_clue_moves_the_path_by_its_bits(analysis: Analysis) -> None:
             path = next(
                 path
                 for path in analysis.players[one.seat].paths
-                if given.number in [moment for moment, _ in path.points[1:]]
+                if given.number in [point.clue for point in path.points[1:]]
             )
-            assert dict(path.points)[given.number] == pytest.approx(one.after)
+            after = next(point for point in path.points if point.clue == given.number)
+            assert after.share == pytest.approx(one.after)
+            rivals = [share for letter, share in one.likeliest if letter != one.letter]
+            assert not rivals or after.rival == pytest.approx(max(rivals))
 
 
 def test_the_measure_sees_no_more_than_the_player(
@@ -162,7 +165,7 @@ def drawn(replay: Replay, part: str, language: str = "ru", at: int = 0, eyes: in
 def test_the_summary_shows_a_plot_for_every_seat_and_every_clue(replay: Replay, language: str) -> None:
     page = drawn(replay, "summary", language)
     assert page.count("<figure") == 4
-    assert page.count("<polyline") == sum(len(one.paths) for one in replay.analysis.players)
+    assert page.count("<polyline") == 2 * sum(len(one.paths) for one in replay.analysis.players)
     assert "style=" not in page  # the page's policy allows no styles of its own
     assert "<style" not in page
     assert "Вера &lt;В&gt;" in page
@@ -193,9 +196,8 @@ def test_through_a_player_s_eyes_only_the_own_pattern_is_shown(replay: Replay) -
 
 
 def test_a_course_is_drawn_in_its_place() -> None:
-    root = ElementTree.fromstring(
-        course("Аня & К", [Run("В", [(0, 0.0), (1, 1.0)]), Run("<", [(1, 0.5)])], last=4)
-    )
+    runs = [Run("В", [(0, 0.0), (1, 1.0)], [(0, 0.3), (1, 0.0)]), Run("<", [(1, 0.5)])]
+    root = ElementTree.fromstring(course("Аня & К", runs, last=4))
     texts = "".join(root.itertext())
     assert "Аня & К" in texts
     assert "<" in texts
@@ -203,3 +205,5 @@ def test_a_course_is_drawn_in_its_place() -> None:
     assert spots[0][0] < spots[1][0] == spots[2][0]
     assert spots[0][1] > spots[2][1] > spots[1][1]
     assert not list(root.iter(f"{SVG}style"))
+    dashed = [one for one in root.iter(f"{SVG}polyline") if "stroke-dasharray" in one.attrib]
+    assert len(dashed) == 1

@@ -12,6 +12,8 @@ from math import log2
 from random import Random
 from typing import NamedTuple
 
+import numpy as np
+
 from polyana.charts import Run, course
 from polyana.core import Happened, Record, Seat, read, redact, sketch
 from polyana.games.letter_jam.cards import ALPHABET, Card
@@ -64,12 +66,22 @@ class Given:
         return sum(one.bits for one in self.lessons)
 
 
+class Point(NamedTuple):
+    """What could be known of a card after so many clues."""
+
+    clue: int
+    share: float
+    """Of the true letter."""
+    rival: float
+    """Of the likeliest wrong letter."""
+
+
 class Path(NamedTuple):
-    """The share of the true letter over time, for one card: at which clue, how much."""
+    """What could be known of one card over time."""
 
     card: int
     letter: Card
-    points: tuple[tuple[int, float], ...]
+    points: tuple[Point, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,14 @@ class Analysis:
 
     def plot(self, seat: Seat, title: str) -> str:
         """What a player could know, clue by clue, as a drawing."""
-        runs = [Run(path.letter, path.points) for path in self.players[seat].paths]
+        runs = [
+            Run(
+                path.letter,
+                [(one.clue, one.share) for one in path.points],
+                [(one.clue, one.rival) for one in path.points],
+            )
+            for path in self.players[seat].paths
+        ]
         return course(title, runs, last=len(self.clues))
 
 
@@ -124,7 +143,7 @@ class Study:
         self.moment = -1
         self.drafts: dict[Seat, str] = {}
         self.clues: list[Given] = []
-        self.points: dict[Seat, dict[int, list[tuple[int, float]]]] = {seat: {} for seat in seats}
+        self.points: dict[Seat, dict[int, list[Point]]] = {seat: {} for seat in seats}
         self.letters: dict[tuple[Seat, int], Card] = {}
 
     def see(self, record: Record[Jam], happened: Happened | None) -> None:
@@ -145,30 +164,18 @@ class Study:
             letter = self.letters[seat, card] = table.letter(seat, card)
             points = self.points[seat].setdefault(card, [])
             now = redact(table, seat)
-            if not points:
-                points.append((number - 1, self.share(self.before(now, seat, card), letter)))
-            after = self.sheets[seat].letter(now, card)
-            share = self.share(after, letter)
+            earlier = sketch(now)
+            earlier.clues = now.clues[:-1]
+            before = point(number - 1, self.sheets[seat].letter(earlier, card), letter)
+            weights = self.sheets[seat].letter(now, card)
+            after = point(number, weights, letter)
+            points += [after] if points else [before, after]
             if uses(clue, seat, card):
-                before = self.share(self.before(now, seat, card), letter)
-                lessons.append(
-                    Lesson(seat, pattern(now, clue, seat), letter, before, share, likeliest(after))
-                )
-            points.append((number, share))
+                noted = pattern(now, clue, seat)
+                lessons.append(Lesson(seat, noted, letter, before.share, after.share, likeliest(weights)))
         word = word_of(self.drafts[clue.giver])
         shown = "" if word in self.game.lexicon.coarse else self.game.lexicon.shown(word)
         self.clues.append(Given(self.moment, number, clue.giver, shown, tuple(lessons)))
-
-    def before(self, now: Jam, seat: Seat, card: int) -> Numbers:
-        """What a seat could know without the last clue."""
-        earlier = sketch(now)
-        earlier.clues = now.clues[:-1]
-        return self.sheets[seat].letter(earlier, card)
-
-    @staticmethod
-    def share(weights: Numbers, letter: Card) -> float:
-        """The share of a letter; a row that is no word of the dictionary may speak against it altogether."""
-        return max(float(weights[PLACE[letter]] / weights.sum()), NEVER)
 
     def result(self, table: Jam) -> Analysis:
         return Analysis(tuple(self.clues), tuple(self.player(table, seat) for seat in table.seats))
@@ -192,6 +199,13 @@ class Study:
                 for card, points in self.points[seat].items()
             ),
         )
+
+
+def point(clue: int, weights: Numbers, letter: Card) -> Point:
+    """A row that is no word of the dictionary may speak against the true letter altogether."""
+    shares = weights / weights.sum()
+    wrong = np.delete(shares, PLACE[letter])
+    return Point(clue, max(float(shares[PLACE[letter]]), NEVER), float(wrong.max()))
 
 
 def likeliest(weights: Numbers) -> tuple[tuple[Card, float], ...]:
