@@ -25,8 +25,8 @@ LONGEST, IN_TIME = 120.0, 0.6
 """No thought takes longer; and which part of a glass a bot uses at most."""
 FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
-POOR = 0.5
-"""A clue that is worth less is not worth a marker."""
+POOR = 0.2
+"""A clue that is worth less is not worth a marker, unless nobody else has one either."""
 PATIENCE = 2
 """After so many clues a letter is left behind, clear or not, by those who do not watch the clock."""
 HURRY = ((1.0, 0.35), (1.5, 0.55), (2.2, 0.75))
@@ -112,7 +112,7 @@ class JamBot(Bot):
         """This round's clue, if there is one worth a marker."""
         if self._draft[0] != t.round:
             found = Giver(self.rules, self.level, t, self.seat, self.mind).best()
-            self._draft = t.round, found if found and found.worth > POOR else None
+            self._draft = t.round, found if found and (found.worth > POOR or t.idle) else None
         return self._draft[1]
 
     def vote(self, t: Jam) -> str:
