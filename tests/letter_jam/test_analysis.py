@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import log2
-from time import perf_counter
+from time import process_time
 from xml.etree import ElementTree
 
 import pytest
@@ -141,9 +141,9 @@ def test_a_match_without_clues_is_analysed_too() -> None:
 
 
 def test_it_takes_a_moment_only(record: Record[Jam]) -> None:
-    begun = perf_counter()
+    begun = process_time()
     analyse(record)
-    assert perf_counter() - begun < 5
+    assert process_time() - begun < 5
 
 
 # --- on the page --------------------------------------------------------------------------------------

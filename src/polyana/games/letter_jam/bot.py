@@ -27,6 +27,8 @@ FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.2
 """A clue that is worth less is not worth a marker, unless nobody else has one either."""
+RED = 3.0
+"""What it is worth that somebody takes a red marker: green ones that are left count in the end."""
 PATIENCE = 2
 """After so many clues a letter is left behind, clear or not, by those who do not watch the clock."""
 HURRY = ((1.0, 0.35), (1.5, 0.55), (2.2, 0.75))
@@ -116,14 +118,15 @@ class JamBot(Bot):
         return self._draft[1]
 
     def vote(self, t: Jam) -> str:
-        """The proposal that promises most: others' by their numbers, the own by what it really tells."""
+        """The proposal that promises most: others' by their numbers, the own by what it really tells; and
+        whoever has given no clue yet should come first."""
         if not self.level.weighs:
             return str(max(t.proposals, key=lambda seat: looks(t.proposals[seat]), default=ABSTAIN))
         worth = {seat: expected(numbers, t.said[seat]) for seat, numbers in t.proposals.items()}
         draft = self.draft(t)
         if draft is not None and self.seat in worth:
             worth[self.seat] = draft.worth
-        return str(max(worth, key=lambda seat: worth[seat], default=ABSTAIN))
+        return str(max(worth, key=lambda seat: worth[seat] + RED * t.takes_red(seat), default=ABSTAIN))
 
     # --- letters ---------------------------------------------------------------------------------
 
