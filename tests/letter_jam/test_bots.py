@@ -27,7 +27,7 @@ from polyana.games.letter_jam.rows import Row, share_of
 from polyana.games.letter_jam.table import Jam, Settings
 from polyana.testing.scene import Scene
 
-SEEDS = range(40)
+SEEDS = range(24)
 NAMES = ("novice", "player", "master", "random")
 
 
@@ -60,18 +60,18 @@ def played(name: str, players: int, number: int, **settings: Any) -> tuple[float
 # --- whole matches ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("players", range(2, 7))
 def test_bots_need_no_more_than_their_view(players: int, number: int) -> None:
     """Whole matches of all levels in all settings: nobody peeks, no answer is refused, every match ends."""
     seated = tuple(NAMES[(seat + number) % (4 if number % 2 else 3)] for seat in range(players))
     settings = Settings(
         words="author" if number % 4 > 1 else "app",
-        length=(3, 4, 5, 6, 7, 5, 3, 5)[number],
+        length=(3, 4, 5, 6, 7, 5)[number],
         lengths=" ".join("35746"[seat % 5] for seat in range(players)) if number == 5 else "",
         checking="vote" if number % 3 == 0 else "dictionary",
         proposal_seconds=20 if number == 4 else 180,
-        scoring=number != 6,
+        scoring=number != 1,
     )
     record, _ = play_job(Job(with_bots, "letter_jam", seated, settings, f"view/{players}/{number}"))
     assert record.match.over
@@ -91,7 +91,7 @@ def test_a_seed_is_a_match(name: str) -> None:
 
 def test_the_levels_are_apart() -> None:
     """Teams of one level with the same cards: each is better than the one below."""
-    found = {name: [played(name, 4, number) for number in range(6)] for name in LEVELS}
+    found = {name: [played(name, 4, number) for number in range(4)] for name in LEVELS}
     novice, player, master = (fmean(one[0] for one in found[name]) for name in LEVELS)
     assert novice + 10 < player
     assert player + 3 < master
