@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from polyana import games
 from polyana.bots.series import Job, play_all, play_job
+from polyana.bots.teams import team_tables
 from polyana.cli.arena import arena
 from polyana.cli.simulate import simulate
 from polyana.games import with_bots
@@ -63,6 +64,33 @@ def test_arena(tmp_path: Path) -> None:
     assert (tmp_path / "a" / "no_words-2.svg").read_text("utf-8").startswith("<svg")
     run(*args, "--out", str(tmp_path / "b"))
     assert (tmp_path / "b" / "no_words-2.csv").read_text("utf-8") == table
+
+
+def test_simulate_a_team() -> None:
+    """A co-operative game tells what the table has achieved together."""
+    code, text = run("simulate", "letter_jam", "-n", "2", "--seats", "2", "--bots", "novice,player")
+    assert code == 0
+    for said in ("novice, player", "счёт", "оценка", "верных слов, %"):
+        assert said in text
+
+
+def test_arena_of_teams(tmp_path: Path) -> None:
+    """In a co-operative game every bot sits with its like, and all teams get the same cards."""
+    args = ("arena", "letter_jam", "novice", "master", "-n", "2", "-j", "1", "--seats", "2", "--seats", "3")
+    code, text = run(*args, "--settings", "length=3", "--out", str(tmp_path))
+    assert code == 0
+    assert "Эло" not in text
+    for seats in (2, 3):
+        lines = (tmp_path / f"letter_jam-{seats}.csv").read_text("utf-8").splitlines()
+        assert lines[0] == "bot,seats,matches,what,value,low,high"
+        assert [line.split(",")[:4] for line in lines[1::3]] == [
+            [bot, str(seats), "2", "score"] for bot in ("novice", "master")
+        ]
+        assert (tmp_path / f"letter_jam-{seats}.svg").read_text("utf-8").startswith("<svg")
+    one, two = team_tables(with_bots, "letter_jam", ["novice", "master"], None, 1, 3, "s")
+    assert one.seed == two.seed
+    assert set(one.bots) == {"novice"}
+    assert set(two.bots) == {"master"}
 
 
 @pytest.mark.parametrize(

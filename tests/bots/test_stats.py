@@ -7,6 +7,7 @@ import pytest
 from polyana.bots.arena import round_robin, standings
 from polyana.bots.series import Report
 from polyana.bots.stats import elo, mean, quantile, wilson
+from polyana.bots.teams import as_csv, team_results
 from polyana.charts import Dot, dots, ticks
 from polyana.games import with_bots
 
@@ -64,6 +65,18 @@ def test_standings_count_shares() -> None:
     assert found.pairs[0].won == 1.5
     assert found.overall["b"].value == 0.25
     assert found.csv().splitlines()[1].startswith("pair,a,b,2,0.75,")
+
+
+def test_teams_are_averaged_figure_by_figure() -> None:
+    played = [("a", (10.0, 50.0)), ("a", (30.0, 100.0)), ("b", (5.0, 0.0))]
+    reports = [Report((bot, bot), (), (), 9, 9.0, team) for bot, team in played]
+    first, second = team_results(reports)
+    assert (first.bot, first.seats, first.played) == ("a", 2, 2)
+    assert [one.value for one in first.figures] == [20, 75]
+    assert first.figures[0].low < 20 < first.figures[0].high
+    assert [one.value for one in second.figures] == [5, 0]
+    table = as_csv(("score", "words"), [second]).splitlines()
+    assert table[1:] == ["b,2,1,score,5.0,5.0,5.0", "b,2,1,words,0.0,0.0,0.0"]
 
 
 def test_a_chart_shows_every_row_in_its_place() -> None:

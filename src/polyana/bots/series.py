@@ -37,6 +37,8 @@ class Report(NamedTuple):
     scores: tuple[int, ...]
     answers: int
     seconds: float
+    team: tuple[float, ...] = ()
+    """What the table achieved together, in a co-operative game."""
 
     def share(self, seat: int) -> float:
         """A seat's part of the victory."""
@@ -57,7 +59,8 @@ def report(job: Job) -> Report:
     record, seconds = play_job(job)
     over = record.match.over
     assert over is not None
-    return Report(job.bots, over.winners, over.scores, len(record.lines), seconds)
+    team = record.game.team_result(record.match.table)
+    return Report(job.bots, over.winners, over.scores, len(record.lines), seconds, team)
 
 
 def play_all(jobs: Sequence[Job], workers: int) -> Iterator[Report]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -12,16 +13,24 @@ from rich.table import Table
 from polyana.bots.arena import Standings, round_robin, standings
 from polyana.bots.series import play_all
 from polyana.bots.stats import Estimate
+from polyana.bots.teams import Team, as_csv, team_results, team_tables
 from polyana.charts import Dot, dots
 from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
-from polyana.games import with_bots
+from polyana.core import Game
+from polyana.core.speech import Speech
+from polyana.games import package, with_bots
 
 
 def arena(
     game: Annotated[str, typer.Argument(metavar="ИГРА", help="Кодовое имя игры.")],
-    bots: Annotated[list[str], typer.Argument(metavar="БОТ…", help="Два бота или больше.")],
-    matches: Annotated[int, typer.Option("-n", min=1, help="Партий на каждую пару.")] = 400,
-    seats: Annotated[int, typer.Option(help="Мест за столом; два бота сидят через одного.")] = 2,
+    bots: Annotated[
+        list[str], typer.Argument(metavar="БОТ…", help="Два бота или больше; где играют сообща — хоть один.")
+    ],
+    matches: Annotated[int, typer.Option("-n", min=1, help="Партий на каждую пару (команду).")] = 400,
+    seats: Annotated[
+        list[int] | None,
+        typer.Option(help="Мест за столом, можно несколько раз; два бота сидят через одного."),
+    ] = None,
     workers: Annotated[int, typer.Option("-j", min=1, help="Сколько процессов играет.")] = 2,
     settings: Annotated[
         list[str] | None, typer.Option(metavar="ИМЯ=ЗНАЧЕНИЕ", help="Настройка стола.")
@@ -29,23 +38,59 @@ def arena(
     seed: Annotated[str, typer.Option(help="То же зерно — те же партии.")] = "0",
     out: Annotated[Path, typer.Option(help="Куда положить таблицу и рисунок.")] = Path("arena"),
 ) -> None:
-    """Турнир ботов: каждый с каждым; доли побед и рейтинг Эло с интервалами 95 %."""
+    """Турнир ботов: каждый с каждым; доли побед и рейтинг Эло с интервалами 95 %.
+
+    Если игра общая, за стол садятся боты одного уровня, и сравниваются итоги команд.
+    """
     rules = game_named(game)
     names = bots_named(rules, bots)
-    if len(set(names)) < max(2, len(names)):
+    if len(set(names)) < len(names) or (len(names) < 2 and not rules.team):
         stop("Для турнира нужны хотя бы два бота, каждый назван один раз.")
-    agreed = settings_of(rules, settings or (), seats)
-    jobs = round_robin(with_bots, game, names, agreed, matches, seats, seed)
-    reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
-    found = standings(names, matches, reports)
-    show(found)
     out.mkdir(parents=True, exist_ok=True)
-    stem = out / f"{game}-{seats}"
+    for count in seats or [rules.players.start]:
+        agreed = settings_of(rules, settings or (), count)
+        stem, title = out / f"{game}-{count}", f"{game}, мест: {count}"
+        draw = team_tables if rules.team else round_robin
+        jobs = draw(with_bots, game, names, agreed, matches, count, seed)
+        reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
+        if rules.team:
+            keep_teams(rules, team_results(reports), stem, title)
+        else:
+            keep(standings(names, matches, reports), stem, title)
+        typer.echo(f"{stem}.csv, {stem}.svg")
+
+
+def keep(found: Standings, stem: Path, title: str) -> None:
+    """Print the standings of rivals, and write table and drawing."""
+    show(found)
     stem.with_suffix(".csv").write_text(found.csv(), "utf-8")
     rows = [Dot(bot, *rating) for bot, rating in ranked(found)]
-    title = f"{game}, мест: {seats}. Эло, 95 %, по {matches} партий на пару"
-    stem.with_suffix(".svg").write_text(dots(title, rows), "utf-8")
-    typer.echo(f"{stem}.csv, {stem}.svg")
+    drawn = dots(f"{title}. Эло, 95 %, по {found.pairs[0].played} партий на пару", rows)
+    stem.with_suffix(".svg").write_text(drawn, "utf-8")
+
+
+def keep_teams(rules: Game[Any], teams: Sequence[Team], stem: Path, title: str) -> None:
+    """Print the results of teams, and write table and drawing."""
+    Console().print(team_table(rules, teams))
+    stem.with_suffix(".csv").write_text(as_csv(rules.team, teams), "utf-8")
+    rows = [Dot(team.bot, *team.figures[0]) for team in teams]
+    drawn = dots(f"{title}. {team_names(rules)[0]}, 95 %, по {teams[0].played} партий", rows, digits=1)
+    stem.with_suffix(".svg").write_text(drawn, "utf-8")
+
+
+def team_names(rules: Game[Any]) -> list[str]:
+    """What the figures of a team are called."""
+    speech = Speech(package(rules.name))
+    return [speech.say(f"team-{name}") for name in rules.team]
+
+
+def team_table(rules: Game[Any], teams: Sequence[Team]) -> Table:
+    """What teams have achieved, one row each."""
+    table = Table("бот", "мест", "партий", *team_names(rules), title="Команды: среднее (95 %)")
+    for team in teams:
+        figures = (f"{one.value:.3g} ({one.low:.3g} … {one.high:.3g})" for one in team.figures)
+        table.add_row(team.bot, str(team.seats), str(team.played), *figures)
+    return table
 
 
 def ranked(found: Standings) -> list[tuple[str, Estimate]]:

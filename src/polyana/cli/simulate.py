@@ -12,7 +12,8 @@ from rich.table import Table
 
 from polyana.bots.series import Job, Report, play_all
 from polyana.bots.stats import mean, quantile, wilson
-from polyana.cli.arena import percents
+from polyana.bots.teams import team_of
+from polyana.cli.arena import percents, team_table
 from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
 from polyana.games import with_bots
 
@@ -42,6 +43,9 @@ def simulate(
     begun = perf_counter()
     reports = with_bar(play_all(jobs, workers), matches, "Партии")
     show(reports, perf_counter() - begun)
+    if rules.team:
+        team = team_of(reports)._replace(bot=", ".join(dict.fromkeys(names)))
+        Console().print(team_table(rules, [team]))
 
 
 def show(reports: Sequence[Report], seconds: float) -> None:

@@ -87,6 +87,9 @@ class Game(Generic[T]):
     table: ClassVar[type[Table]]
     settings: ClassVar[type[msgspec.Struct]]
     players_clause: ClassVar[str] = ""
+    team: ClassVar[tuple[str, ...]] = ()
+    """What a team achieves together in a co-operative game, the chief figure first; `team-NAME` in its
+    texts. Empty where players win against each other."""
 
     _phases: ClassVar[dict[str, Callable[..., Any]]]
 
@@ -163,6 +166,10 @@ class Game(Generic[T]):
     def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
         """What surprises people about this choice of settings, said before they play: text id, clause."""
         return []
+
+    def team_result(self, table: T) -> tuple[float, ...]:
+        """The figures named by `team` when a match is over."""
+        return ()
 
     def enter(self, table: T, at: Step) -> Flow[Next] | Next:
         """Begin a phase."""

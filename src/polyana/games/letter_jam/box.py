@@ -27,6 +27,7 @@ class Box(Game[Jam]):
     version = "1"
     players = range(2, 7)
     players_clause = "LJ-1.1"
+    team = ("score", "rating", "words")
     table = Jam
     settings = Settings
 

@@ -76,13 +76,14 @@ class Ending(Box):
         letters = list(dict.fromkeys(t.bonus))
         own = JOKER in lines.claimed(t, seat) and JOKER not in lines.in_line(t.lines[seat])
         if not t.joker_free and not own:
-            return t.ask(seat, CLAIM, letters)
+            return t.ask(seat, CLAIM, letters, about={"joker": "no"})
         return t.ask(
             seat,
             CLAIM,
             letters,
             check=lambda v, text: read_joker(text),
             sample=lambda v, rng: JOKER + rng.choice(ALPHABET),
+            about={"joker": "yes"},  # another question once the joker is gone
         )
 
     def in_final(self, t: Jam, answer: Answer) -> None:
@@ -200,6 +201,12 @@ class Ending(Box):
         if t.verdicts[seat]:
             return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens)
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
+
+    def team_result(self, table: Jam) -> tuple[float, ...]:
+        """Score, rating, and how many of a hundred words are right."""
+        total = sum(self.points(table, seat) for seat in table.seats)
+        right = sum(table.verdicts[seat] for seat in table.seats)
+        return total, scoring.rating(total, self.cards.ratings[table.players]), 100 * right / table.players
 
 
 def read_joker(text: str) -> str:

@@ -7,14 +7,14 @@ at tables that have agreed on the solver.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from polyana.core import Seat
-from polyana.games.letter_jam.cards import JOKER, Card, Cards
+from polyana.games.letter_jam.cards import Card, Cards
 from polyana.games.letter_jam.clues import OWN, pattern, uses
+from polyana.games.letter_jam.columns import Columns, Numbers
 from polyana.games.letter_jam.table import Jam
 from polyana.games.letter_jam.worlds import unseen
 from polyana.words import Lexicon
@@ -24,20 +24,34 @@ ALL = 5
 
 
 class Solver:
-    """The lexicon arranged for patterns: one text per length and grade, searched by expression."""
+    """The lexicon arranged for patterns, by length."""
 
     def __init__(self, cards: Cards, lexicon: Lexicon) -> None:
         self.cards = cards
-        self._texts: dict[tuple[int, int], str] = {}
-        self._words: dict[int, list[tuple[str, int]]] = {}
+        words: dict[int, list[tuple[str, int]]] = {}
         for word, grade in lexicon.offered():
-            self._words.setdefault(len(word), []).append((word, grade))
+            words.setdefault(len(word), []).append((word, grade))
+        self._words = words
+        self._columns: dict[int, Columns] = {}
         self.readings = lru_cache(2000)(self._readings)
         """The words that fit a pattern, as `_readings` finds them; the same pattern is searched once."""
+        self.weights = lru_cache(20_000)(self._weights)
+
+    def columns(self, length: int) -> Columns:
+        """All words of one length."""
+        found = self._columns.get(length)
+        if found is None:
+            found = self._columns[length] = Columns(length, self._words.get(length, ()))
+        return found
 
     def _readings(self, noted: str, grade: int = ALL) -> tuple[str, ...]:
         """The words that a noted clue may stand for: "?" is one letter throughout, and so is "*"."""
-        return tuple(found[0] for found in _expression(noted).finditer(self._text(len(noted), grade)))
+        columns = self.columns(len(noted))
+        return tuple(columns.words[columns.fitting(noted, grade)])
+
+    def _weights(self, noted: str, grade: int = ALL) -> Numbers:
+        """What a noted clue says for each letter of the alphabet: its readings, weighed by commonness."""
+        return self.columns(len(noted)).weights(noted, grade)
 
     def letters(self, noted: str, grade: int = ALL) -> Counter[Card]:
         """In how many readings of a clue the own letter is which."""
@@ -87,33 +101,10 @@ class Solver:
     def _of_length(self, length: int, grade: int) -> list[tuple[str, int]]:
         return [pair for pair in self._words.get(length, ()) if pair[1] <= grade]
 
-    def _text(self, length: int, grade: int) -> str:
-        found = self._texts.get((length, grade))
-        if found is None:
-            found = "\n".join(word for word, _ in self._of_length(length, grade))
-            self._texts[length, grade] = found
-        return found
-
 
 def patterns(t: Jam, seat: Seat, card: int) -> list[str]:
     """The clues that have used one's own card, as noted on the sheet. (LJ-7.1)"""
     return [pattern(t, clue, seat) for clue in t.clues if uses(clue, seat, card)]
-
-
-def _expression(noted: str) -> re.Pattern[str]:
-    """A pattern as an expression.
-
-    >>> _expression("К*Р*БК?").pattern
-    '^к(?P<j>.)р(?P=j)бк(?P<o>.)$'
-    """
-    parts = []
-    for place, one in enumerate(noted):
-        name = {OWN: "o", JOKER: "j"}.get(one)
-        if name is None:
-            parts.append(one.lower())
-        else:
-            parts.append(f"(?P<{name}>.)" if noted.index(one) == place else f"(?P={name})")
-    return re.compile(f"^{''.join(parts)}$", re.MULTILINE)
 
 
 def arrange(word: str, row: Sequence[Mapping[Card, int]]) -> list[int] | None:

@@ -494,3 +494,35 @@ page-rating-2 = Jam for tea: good enough for guests.
 page-rating-3 = Good jam: the jar will not last.
 page-rating-4 = Excellent jam: they ask for the recipe.
 page-rating-5 = Jam of the year: none better!
+
+# What counts in a team's result
+team-score = score
+team-rating = rating
+team-words = right words, %
+
+# The analysis after the match
+page-analysis = What the clue told
+told-summary = Looking back
+told-players = Players
+told-player = Player
+told-secret = Secret word
+told-laid = Word laid
+told-noted = Right letters on the sheet
+told-learnt = Bits learnt
+told-taught = Bits given
+told-measure = A bit doubles the certainty about the true letter. The measure is a careful reader who knows every word of the dictionary but sees no more than the player did.
+told-plots = What could be known of one’s own letter
+told-plots-how = Across: the clues. Up: the share of the true letter among the possible ones, per cent; dashed: the strongest of the others. On top: the letter that stood on the stand.
+told-plot-of = { $name }: the share of the true letter at the end of each card: { $ends }.
+told-clues = Clue by clue, in bits
+told-giver = Giver
+told-word = Word
+told-whole = Total
+told-coarse = a coarse word
+told-bits = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+told-share = { NUMBER($share, style: "percent") }
+told-none-yet = No clue has been given yet.
+told-clue = Clue { $number }, given by { $name }.
+told-not-you = It does not use your letter.
+told-nobody = It uses no player’s letter.
+told-truth = The true letter is { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, that is { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits.

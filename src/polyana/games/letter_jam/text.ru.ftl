@@ -500,3 +500,35 @@ page-rating-2 = Варенье к чаю: гостям можно предлож
 page-rating-3 = Хороший джем: банка не застоится.
 page-rating-4 = Отличный джем: просят рецепт.
 page-rating-5 = Джем года: лучше не сварить!
+
+# Что важно в итоге команды
+team-score = счёт
+team-rating = оценка
+team-words = верных слов, %
+
+# Разбор после партии
+page-analysis = О чём сказала подсказка
+told-summary = Разбор партии
+told-players = Игроки
+told-player = Игрок
+told-secret = Загадано
+told-laid = Сложено
+told-noted = Верных букв на листе
+told-learnt = Получено битов
+told-taught = Дано битов
+told-measure = Бит — это вдвое больше уверенности в настоящей букве. Мерка — внимательный читатель, который знает все слова словаря, но видит только то же, что и игрок.
+told-plots = Что можно было знать о своей букве
+told-plots-how = По горизонтали — подсказки, по вертикали — доля настоящей буквы среди возможных, в процентах; пунктир — сильнейшая из остальных. Сверху подписано, какая буква стояла на подставке.
+told-plot-of = { $name }: доля настоящей буквы к концу каждой карты — { $ends }.
+told-clues = Подсказка за подсказкой, в битах
+told-giver = Кто даёт
+told-word = Слово
+told-whole = Всего
+told-coarse = грубое слово
+told-bits = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+told-share = { NUMBER($share, style: "percent") }
+told-none-yet = Подсказок ещё не было.
+told-clue = Подсказку { $number } даёт { $name }.
+told-not-you = Вашей буквы в ней нет.
+told-nobody = В ней нет букв игроков.
+told-truth = Настоящая буква — { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, это { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } бита.
