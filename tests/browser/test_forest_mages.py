@@ -173,6 +173,8 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
         tab_to(page, DIE)
         page.keyboard.press("Enter")
         asked(page, "target")
+        page.keyboard.press("g")
+        expect(page.locator(f"{MAY}:focus, {WAYS}:focus")).to_have_count(1)
         page.keyboard.press("1")
         page.wait_for_function(f"() => ({MINE})().split('-')[1] !== 'target'")
         while (now := str(page.evaluate(MINE))) and now.split("-")[1] != "act":

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 
-from forest_mages.drawn import context, regions
+from forest_mages.drawn import Plain, context, regions
 from forest_mages.glade import CARDS, GAME, TABLES, asked, drink, fresh, glade, place
 from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
@@ -14,10 +15,14 @@ from polyana.core.view import ENCODER
 from polyana.games.forest_mages import foreseen, kinds, page
 from polyana.games.forest_mages.symbols import CREATURE, KIND
 from polyana.games.forest_mages.table import Glade, Settings
+from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 from polyana.web.drawing import brought
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.still import Look, moment_regions
 
 NAMED = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
 
@@ -362,3 +367,14 @@ def test_the_question_does_not_say_whose_turn_it_is(language: str) -> None:
     assert not re.search("ваш ход|your turn", line.lower())
     placed = glade(placed=True, goods={0: "herb herb crystal crystal"}, market="P01")
     assert context(placed.match, 0, language)["line"] != line
+
+
+def test_in_the_replay_cards_still_tell_what_they_do_and_nothing_else_can_be_pressed() -> None:
+    *_, last = random_match(GAME, Laid(2, Settings()), 1)
+    replay = Replay(last.record.text())
+    look = Look(replay, "/x", replay.last // 2, 0)
+    drawn = moment_regions(cast(House, Plain()), Guest("", "", "", "ru"), look)
+    buttons = re.findall(r"<button [^>]*>", drawn["board"] + drawn["own"])
+    assert {"popovertarget=" in one for one in buttons} == {True, False}
+    for one in buttons:
+        assert ("popovertarget=" in one) is not one.startswith("<button disabled ")

@@ -94,6 +94,14 @@ live.addEventListener("click", (event) => {
   if (die) mark(die);
   if (event.target.closest("[data-toss-go]")) toss();
 });
+// From one thing that glows to the next, whatever the layout of the keyboard.
+document.addEventListener("keydown", (event) => {
+  if (event.code !== "KeyG" || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.target.closest("input, textarea, select")) return;
+  const glowing = [...document.querySelectorAll("#own .may, #own [data-test='choice'], #board .may")];
+  const buttons = glowing.map((one) => one.closest("button") ?? one.querySelector("button")).filter((one) => one?.offsetParent);
+  buttons[(buttons.indexOf(document.activeElement) + 1) % buttons.length]?.focus();
+});
 live.addEventListener("table:shown", () => {
   hush();
   take();

@@ -4,6 +4,7 @@ what an answer would bring, and the score explained. Nothing here knows more tha
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -326,3 +327,15 @@ def crew(v: Glade, seat: Seat) -> list[tuple[str, tuple[Die, ...]]]:
 def joined(say: Callable[..., str], actions: Iterable[Action]) -> str:
     """What a slot does, in words."""
     return " ".join(say(f"page-do-{verb}", what=what, count=amount) for verb, amount, what in actions)
+
+
+SYLLABLE = re.compile(r"(?<=\w\w[аеёиоуыэюя])(?=[бвгджзйклмнпрстфхцчшщ][аеёиоуыэюя]\w)")
+
+
+def soft(name: str) -> str:
+    """A name with soft hyphens: long words must find room on narrow cards.
+
+    >>> soft("Пузырёк исчезновения").replace("\xad", "|")
+    'Пузы|рёк исчезно|ве|ния'
+    """
+    return SYLLABLE.sub("\xad", str(name))

@@ -250,7 +250,7 @@ ask-character = Choose a character
 ask-act =
     { $placed ->
         [yes] Brew or drink a potion, or end the turn
-       *[no] Place a die; before or after it you may brew one potion and drink one
+       *[no] Place a die; before or after it you may brew and drink
     }
 ask-die = Which additional die do you place?
 ask-target = Where does the die go: { NAME($die) }?
@@ -418,7 +418,7 @@ name-N5 = Weathercock
 slot-of = { $forest } ({ $symbol }, { $yields })
 
 about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has most dice in it by evening.
-page-keys = Dice, slots and cards are reached by Tab and chosen by Enter; on any card Enter tells what it does, Esc closes that.
+page-keys = “G” goes to the next die, place or card that glows, Enter chooses it. On any card Enter tells what it does, Esc closes that.
 
 # The page: what the cards do
 page-tokens =
