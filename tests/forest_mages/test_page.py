@@ -147,7 +147,7 @@ def test_forests_show_who_controls_them_and_how_many_dice_count() -> None:
     assert (first.counts, first.elements, first.leads, first.tied) == (((0, 1),), 1, -1, True)
     assert (second.counts, second.leads, second.tied) == (((1, 1),), 1, False)
     assert (third.counts, third.leads, third.tied) == ((), -1, False)
-    assert [one.seat for one in first.spots["F01.2"].dice] == [0, -1]
+    assert [one.seat for one in first.spots[1].dice] == [0, -1]
 
 
 def test_a_scorched_slot_holds_no_dice() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from polyana.core import Event, Question, Seat
@@ -62,7 +62,7 @@ class Spot(NamedTuple):
     dice: tuple[Die, ...]
     """From bottom to top."""
     scorched: bool
-    ways: Sequence[Way]
+    ways: tuple[Way, ...]
     """The answers that can be given here now."""
 
     @property
@@ -76,7 +76,7 @@ class Wood(NamedTuple):
     id: str
     seasons: tuple[str, ...]
     vp: int
-    spots: dict[str, Spot]
+    spots: tuple[Spot, ...]
     counts: tuple[tuple[Seat, int], ...]
     elements: int
     leads: Seat
@@ -95,7 +95,7 @@ def spots(cards: Cards, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> 
     """Every slot by its place."""
     offered = ways(cards, v, seat, tapped(asked))
     return {
-        place: Spot(place, _dice(dice), dice == SCORCHED, offered.get(place, ()))
+        place: Spot(place, _dice(dice), dice == SCORCHED, tuple(offered.get(place, ())))
         for zone in (v.forest_dice, v.village_dice, v.creature_dice)
         for place, dice in zone.items()
     }
@@ -119,7 +119,7 @@ def woods(cards: Cards, v: Glade, found: Mapping[str, Spot], asked: Mapping[str,
                 one.id,
                 one.seasons,
                 one.vp,
-                {slot.id: found[slot.id] for slot in one.slots},
+                tuple(found[slot.id] for slot in one.slots),
                 tuple((seat, count) for seat, count in enumerate(counts) if count),
                 elements,
                 leads,
@@ -130,9 +130,19 @@ def woods(cards: Cards, v: Glade, found: Mapping[str, Spot], asked: Mapping[str,
     return made
 
 
+def bars(question: Question | None) -> bool:
+    """Does the question say of every slot whether it may be chosen?"""
+    return question is not None and question.kind in PLACES
+
+
 def houses(cards: Cards, v: Glade) -> list[VillageSlot]:
     """The slots of the village side that is up."""
     return cards.side(v.side_up) if v.round else []
+
+
+def standing_in(cards: Cards, v: Glade, found: Mapping[str, Spot]) -> tuple[Spot, ...]:
+    """The slots of the village, in the order of its houses."""
+    return tuple(found[house.id] for house in houses(cards, v))
 
 
 def why(cards: Cards, v: Glade, question: Question | None, place: str) -> str:
