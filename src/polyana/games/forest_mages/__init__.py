@@ -13,7 +13,7 @@ def name_of(thing: str, language: str) -> str:
     >>> name_of("P01", "en"), name_of("AU6@S1/1", "en"), name_of("D4/1", "en")
     ('Mirror Sap', 'Thatch Goat', 'Ford')
     >>> name_of("F08.2/1", "en")
-    'Thaw Wood (hill, crystal)'
+    'Thaw (hill, crystal)'
     """
     place = thing.partition("/")[0]
     cards, speech = standard_cards(), Speech(__name__, language)

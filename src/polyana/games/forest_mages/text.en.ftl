@@ -385,26 +385,26 @@ zone-vp = Point tokens
 zone-round = Round
 
 # The page: what forests and places of the village are called
-forest-F01 = Snowdrop Dell
-forest-F02 = Strawberry Slope
+forest-F01 = Snowdrops
+forest-F02 = Strawberry
 forest-F03 = Leaffall
-forest-F04 = Snowdrift Wood
-forest-F05 = Bird Cherry Brake
-forest-F06 = Rowan Grove
+forest-F04 = Snowdrift
+forest-F05 = Bird Cherry
+forest-F06 = Rowans
 forest-F07 = First Frost
-forest-F08 = Thaw Wood
-forest-F09 = Misty Hollow
-forest-F10 = Solstice Wood
+forest-F08 = Thaw
+forest-F09 = Mist Hollow
+forest-F10 = Solstice
 forest-F11 = Rain Wood
-forest-F12 = Cedar Wood
+forest-F12 = Cedars
 forest-F13 = Lily Glen
-forest-F14 = Hazel Wood
-forest-F15 = Spruce Wood
-forest-F16 = Willow Wood
-forest-F17 = Birch Wood
-forest-F18 = Linden Wood
-forest-F19 = Oak Wood
-forest-F20 = Fir Wood
+forest-F14 = Hazels
+forest-F15 = Spruces
+forest-F16 = Willows
+forest-F17 = Birches
+forest-F18 = Lindens
+forest-F19 = Oaks
+forest-F20 = Firs
 name-D1 = Garden
 name-D2 = Shop
 name-D3 = Smithy
@@ -534,8 +534,8 @@ page-den = { $count } more below
 page-gap = empty
 page-revealed = Just revealed
 page-control-leads = Control: { $name }
-page-control-tied = A tie: nobody's forest
-page-control-none = Nobody's so far
+page-control-tied = A tie
+page-control-none = Nobody's
 page-dice-of =
     { $name }: { $count ->
         [one] { $count } die
@@ -577,6 +577,7 @@ why-12-31 = Only an element die goes here
 why-14-4 = The slot is scorched until the round ends
 
 # The page: one's own place and the rivals
+page-shelf = Your cards
 page-supply = Your dice
 page-supply-none = No dice left
 page-supply-of = Dice left: { $count }

@@ -411,14 +411,14 @@ forest-F05 = Черёмуха
 forest-F06 = Рябинник
 forest-F07 = Предзимье
 forest-F08 = Оттепель
-forest-F09 = Туманный лог
+forest-F09 = Туманы
 forest-F10 = Солнцеворот
-forest-F11 = Дождливый бор
+forest-F11 = Мокрый бор
 forest-F12 = Кедрач
 forest-F13 = Ландыши
 forest-F14 = Орешник
 forest-F15 = Ельник
-forest-F16 = Вербный лес
+forest-F16 = Вербняк
 forest-F17 = Березняк
 forest-F18 = Липняк
 forest-F19 = Дубрава
@@ -587,8 +587,8 @@ page-den = под ней ещё { $count }
 page-gap = пусто
 page-revealed = Только что открыто
 page-control-leads = Контроль: { $name }
-page-control-tied = Ничья: лес ничей
-page-control-none = Пока ничей
+page-control-tied = Ничья
+page-control-none = Ничей
 page-dice-of =
     { $name }: { $count ->
         [one] { $count } кубик
@@ -632,6 +632,7 @@ why-12-31 = Сюда — только кубик стихий
 why-14-4 = Ячейка сожжена до конца раунда
 
 # Страница: своё место и соперники
+page-shelf = Ваши карты
 page-supply = Ваши кубики
 page-supply-none = Кубиков в запасе нет
 page-supply-of = Кубиков в запасе: { $count }
