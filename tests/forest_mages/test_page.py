@@ -193,6 +193,7 @@ def test_every_card_tells_what_it_does(language: str) -> None:
     for thing in things:
         assert f'id="about-{thing}"' in drawn
     assert drawn.count("data-words") == len(things)
+    assert "&amp;" not in drawn, "escaped twice"
 
 
 # --- options, the running action, the score -----------------------------------------------------------
@@ -315,6 +316,7 @@ def draw_all(match: Match[Glade], language: str) -> None:
     for seat in (-1, *match.table.seats):
         drawn = "".join(regions(match, seat, language).values())
         assert "{" not in re.sub(r"hx-vals='[^']*'", "", drawn)
+        assert "&amp;" not in drawn, "escaped twice"
         seen = ENCODER.encode([match.view_table(seat), match.questions(seat)]).decode()
         hidden = set(NAMED.findall(drawn)) - set(NAMED.findall(seen))
         assert not hidden, (seat, hidden)

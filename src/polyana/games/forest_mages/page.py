@@ -130,11 +130,6 @@ def woods(cards: Cards, v: Glade, found: Mapping[str, Spot], asked: Mapping[str,
     return made
 
 
-def bars(question: Question | None) -> bool:
-    """Does the question say of every slot whether it may be chosen?"""
-    return question is not None and question.kind in PLACES
-
-
 def houses(cards: Cards, v: Glade) -> list[VillageSlot]:
     """The slots of the village side that is up."""
     return cards.side(v.side_up) if v.round else []
@@ -348,4 +343,4 @@ def soft(name: str) -> str:
     >>> soft("Пузырёк исчезновения").replace("\xad", "|")
     'Пузы|рёк исчезно|ве|ния'
     """
-    return SYLLABLE.sub("\xad", str(name))
+    return SYLLABLE.sub("\xad", name)

@@ -414,7 +414,7 @@ name-N1 = Cellar
 name-N2 = Inn
 name-N3 = Bonfire
 name-N4 = Well
-name-N5 = Weathercock
+name-N5 = Vane
 slot-of = { $forest } ({ $symbol }, { $yields })
 
 about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has most dice in it by evening.
