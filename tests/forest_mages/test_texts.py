@@ -9,7 +9,7 @@ import pytest
 
 from forest_mages.glade import GAME, TABLES
 from polyana import games
-from polyana.core import Event, heard
+from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech, bundle
 from polyana.games.forest_mages import kinds
 from polyana.games.forest_mages.table import Settings
@@ -85,5 +85,21 @@ def test_cards_places_and_faces_go_by_their_names() -> None:
     placed = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "AU6@S0", "mode": "plain"})
     assert speech.event(placed, 0) == "Вы кладёте кубик «дерево» в ячейку Травяной козёл."
     forced = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "F01.2", "mode": "herb"})
-    assert speech.event(forced, 0).endswith("в ячейку F01.2 принудительно, плата — трава.")
-    assert speech.say("option-act", value="turn fire wind") == "повернуть кубик: огонь ветер"
+    assert speech.event(forced, 0).endswith("в ячейку Проталина (холм, трава) принудительно, плата — трава.")
+    claimed = Event("claimed", "FM-17.7", {"seat": 0, "forest": "F03", "count": 6})
+    assert speech.event(claimed, 0) == "Вы присваиваете лес «Листопад»: 6 очков."
+    assert speech.say("option-act", value="turn fire wind") == "Повернуть кубик: огонь ветер"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_place_has_a_name(language: str) -> None:
+    speech, cards = Speech(PACKAGE, language), GAME.cards
+    for thing in (*cards.forests, *cards.slots, *cards.village, *cards.creatures, *cards.potions):
+        assert speech.say("called", card=thing) != thing
+
+
+def test_what_is_no_option_is_explained_in_the_words_of_the_clause() -> None:
+    speech = Speech(PACKAGE, "ru")
+    assert speech.refusal(Refused("not_an_option", "FM-4.5", value="F01.1")) == "Ячейка занята — МЛ 4.5"
+    other = speech.refusal(Refused("not_an_option", "FM-3.3", value="roll"))
+    assert other == "Так ответить нельзя: «roll» нет среди вариантов — МЛ 3.3"

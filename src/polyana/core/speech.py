@@ -2,7 +2,7 @@
 
 The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
 (`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
-`refusal-CODE`, `warning-CODE`. `NAME($card)` in a text gives things their names: the message
+`refusal-CODE`, `why-CLAUSE`, `warning-CODE`. `NAME($card)` in a text gives things their names: the message
 `name-THING`, or what the game's package says (`name_of(thing, language)`).
 """
 
@@ -82,8 +82,12 @@ class Speech:
         return self.say(f"event-{event.kind}", **args, you=you)
 
     def refusal(self, refused: Refused) -> str:
-        """Why not, with the clause."""
-        text = self.say(f"refusal-{refused.code}", **refused.args_of_text)
+        """Why not, with the clause; a game may have its own words for what a clause bars: `why-3-2`."""
+        why = f"why-{refused.clause.partition('-')[2].replace('.', '-')}"
+        if refused.code == "not_an_option" and self.has(why):
+            text = self.say(why)
+        else:
+            text = self.say(f"refusal-{refused.code}", **refused.args_of_text)
         return f"{text} — {self.clause(refused.clause)}" if refused.clause else text
 
     def clause(self, clause: str) -> str:

@@ -95,7 +95,7 @@ def _drawn(template: Template, name: str | None, context: dict[str, Any]) -> str
 
 
 class Brought(NamedTuple):
-    """What a game adds to a page as a whole: addresses, drawings that its regions use, words about keys."""
+    """What a game adds to a page as a whole: addresses, drawings and words that its regions use, its keys."""
 
     style: str
     script: str
@@ -113,7 +113,8 @@ def brought(game: str, language: str) -> Brought:
         sayer(package, language)(message) if has(package, language, message) else ""
         for message in ("page-keys", "page-analysis")
     )
-    symbols = block(game, "symbols", {**environment().globals})
+    words = {"say": sayer(package, language), "page": helper(game)}
+    symbols = block(game, "symbols", {**environment().globals, **words})
     style, script = (assets.of_game(game, name) for name in assets.OF_GAME)
     return Brought(style, script, symbols, keys, analysis)
 

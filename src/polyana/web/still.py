@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -22,6 +23,7 @@ from polyana.web.identity import Guest
 from polyana.web.regions import table_context
 
 REGIONS = ("status", "players", "board", "own", "moment", "log", "analysis")
+ACTS = re.compile(r"<button (?![^>]*\bpopovertarget=)")
 NAME_SHOWN = 40
 LOG_SHOWN = 60
 
@@ -201,5 +203,5 @@ def _tray(game: str, context: dict[str, Any]) -> str:
 
 
 def _still(html: str) -> str:
-    """The same things, but nothing can be pressed."""
-    return html.replace("<button ", "<button disabled ").replace("<input ", "<input disabled ")
+    """The same things, but nothing can be done; what only tells something still can be opened."""
+    return ACTS.sub("<button disabled ", html).replace("<input ", "<input disabled ")

@@ -1,5 +1,6 @@
 """«Маги леса»: place dice, brew potions, tame creatures, claim forests."""
 
+from polyana.core.speech import Speech
 from polyana.games.forest_mages.cards import standard_cards
 from polyana.games.forest_mages.rules import ForestMages
 
@@ -7,10 +8,18 @@ GAME = ForestMages
 
 
 def name_of(thing: str, language: str) -> str:
-    """What a card or a place is called; a place on a card goes by the card. Slots keep their address.
+    """What a card or a place is called: a slot by its forest and signs, a place on a card by the card.
 
-    >>> name_of("P01", "en"), name_of("AU6@S1/1", "en"), name_of("F08.2/1", "en")
-    ('Mirror Sap', 'Thatch Goat', 'F08.2')
+    >>> name_of("P01", "en"), name_of("AU6@S1/1", "en"), name_of("D4/1", "en")
+    ('Mirror Sap', 'Thatch Goat', 'Ford')
+    >>> name_of("F08.2/1", "en")
+    'Thaw (hill, crystal)'
     """
     place = thing.partition("/")[0]
-    return standard_cards().name(place.partition("@")[0], language)
+    cards, speech = standard_cards(), Speech(__name__, language)
+    if slot := cards.slots.get(place):
+        symbol, yields = (speech.say(f"name-{one}") for one in (slot.symbol, slot.yields))
+        return speech.say("slot-of", forest=speech.say(f"forest-{slot.forest}"), symbol=symbol, yields=yields)
+    if place in cards.village or place in cards.forests:
+        return speech.say(f"name-{place}" if place in cards.village else f"forest-{place}")
+    return cards.name(place.partition("@")[0], language)

@@ -114,7 +114,12 @@ class ForestMages(Evening):
         seat = t.turn
         t.returned = {}
         chosen = yield from self.choose(
-            t, seat, ACT, self.acts, END if t.placed else lambda v: f"place {v.supply[seat][0]}"
+            t,
+            seat,
+            ACT,
+            self.acts,
+            END if t.placed else lambda v: f"place {v.supply[seat][0]}",
+            {"placed": "yes" if t.placed else "no"},
         )
         verb, _, what = chosen.partition(" ")
         if verb == END:

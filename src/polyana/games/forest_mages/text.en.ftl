@@ -19,14 +19,21 @@ name-summer = summer
 name-autumn = autumn
 name-winter = winter
 name-all = all forests
-name-place = place a die:
-name-brew = brew:
-name-drink = drink:
-name-turn = turn a die:
-name-send = send to a forest:
+name-place = Place a die:
+name-brew = Brew:
+name-drink = Drink:
+name-turn = Turn a die:
+name-send = Send to a forest:
 name-over = (on top of a die)
 name-back = (taking the own die back)
 name-tower = (on top of a die for a berry)
+name-as = (a creature slot for a berry)
+name-pays = — paying:
+name-points = points
+name-seat0 = (leaf)
+name-seat1 = (drop)
+name-seat2 = (star)
+name-seat3 = (moon)
 name-none = none
 
 # What happened
@@ -132,12 +139,12 @@ event-sent =
     { $you ->
         [yes] You send
        *[no] { $seat } sends
-    } a creature to forest { $forest }: { NAME($card) }.
+    } a creature to the forest “{ $forest }”: { NAME($card) }.
 event-scorched =
     { $you ->
         [yes] You scorch
        *[no] { $seat } scorches
-    } { $place }.
+    } { NAME($place) }.
 event-brewed =
     { $you ->
         [yes] You brew
@@ -203,16 +210,16 @@ event-bought =
     } { $count ->
         [one] { $count } berry
        *[other] { $count } berries
-    } for the tie in forest { $forest }.
+    } for the tie in the forest “{ $forest }”.
 event-claimed =
     { $you ->
         [yes] You claim
        *[no] { $seat } claims
-    } forest { $forest }: { $count ->
+    } the forest “{ $forest }”: { $count ->
         [one] { $count } point
        *[other] { $count } points
     }.
-event-discarded = Nobody gets forest { $forest }.
+event-discarded = Nobody gets the forest “{ $forest }”.
 event-sold =
     { $you ->
         [yes] You sell
@@ -240,7 +247,11 @@ event-game_over = The game is over. Scores: { $scores }. Victory: { $winner_seat
 
 # What is asked
 ask-character = Choose a character
-ask-act = Your turn: place a die, brew or drink a potion
+ask-act =
+    { $placed ->
+        [yes] Brew or drink a potion, or end the turn
+       *[no] Place a die; before or after it you may brew and drink
+    }
 ask-die = Which additional die do you place?
 ask-target = Where does the die go: { NAME($die) }?
 ask-pick = Choose ingredients
@@ -313,6 +324,11 @@ option-swap_with = { NAME($value) }
 option-remove = { NAME($value) }
 option-return = { NAME($value) }
 option-evening = { NAME($value) }
+option-clear = { NAME($value) }
+option-scorch = { NAME($value) }
+option-tie = { NAME($value) }
+option-pay = { NAME($value) }
+option-stand_in = { $value } × { name-berry }
 option-trade-stop = No more trades
 option-clear-none = Clear nothing
 option-clear-all = All forests
@@ -367,3 +383,270 @@ zone-aside = Dice set aside
 zone-goods = Ingredients
 zone-vp = Point tokens
 zone-round = Round
+
+# The page: what forests and places of the village are called
+forest-F01 = Snowdrops
+forest-F02 = Strawberry
+forest-F03 = Leaffall
+forest-F04 = Snowdrift
+forest-F05 = Bird Cherry
+forest-F06 = Rowans
+forest-F07 = First Frost
+forest-F08 = Thaw
+forest-F09 = Mist Hollow
+forest-F10 = Solstice
+forest-F11 = Rain Wood
+forest-F12 = Cedars
+forest-F13 = Lily Glen
+forest-F14 = Hazels
+forest-F15 = Spruces
+forest-F16 = Willows
+forest-F17 = Birches
+forest-F18 = Lindens
+forest-F19 = Oaks
+forest-F20 = Firs
+name-D1 = Garden
+name-D2 = Shop
+name-D3 = Smithy
+name-D4 = Ford
+name-D5 = Mill
+name-N1 = Cellar
+name-N2 = Inn
+name-N3 = Bonfire
+name-N4 = Well
+name-N5 = Vane
+slot-of = { $forest } ({ $symbol }, { $yields })
+
+about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has most dice in it by evening.
+page-keys = “G” goes to the next die, place or card that glows, Enter chooses it. On any card Enter tells what it does, Esc closes that.
+
+# The page: what the cards do
+page-tokens =
+    { $what ->
+        [herb] { $count ->
+            [one] { $count } herb
+           *[other] { $count } herbs
+        }
+        [mushroom] { $count ->
+            [one] { $count } mushroom
+           *[other] { $count } mushrooms
+        }
+        [crystal] { $count ->
+            [one] { $count } crystal
+           *[other] { $count } crystals
+        }
+        [creature] a creature
+       *[berry] { $count ->
+            [one] { $count } berry
+           *[other] { $count } berries
+        }
+    }
+page-vp =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+page-ability-PLACE_SEASON_SCORCH = When you place a die in a { NAME($of) } forest, you may scorch an empty slot of any forest.
+page-ability-PLACE_VILLAGE_SCORCH = When you place a die in the village, you may scorch an empty slot of any forest.
+page-ability-ELEMENT_TO = In your turn you may turn element dice of your supply to { NAME($of) }, as often as you like.
+page-ability-EOR_BERRY_PER = At the end of the round get a berry for each of your tamed { NAME($of) } creatures.
+page-ability-CREATURE_SLOT_BERRY = When you place a die in a creature slot, you may take a berry instead of training.
+page-ability-FIRST_SCORCH_BERRY = When you scorch a slot for the first time in a turn, get a berry.
+page-ability-GATHER_SWAP =
+    When you gather { $of ->
+        [herb] herbs
+        [mushroom] mushrooms
+       *[crystal] crystals
+    }, you may exchange one of them for a berry.
+page-ability-CLAIM_SEASON_VP = For each { NAME($of) } forest that you claim get 2 points.
+page-ability-BREW_VP = For each potion that you brew get 1 point.
+page-ability-TRAIN_VP = For each creature that you train get 1 point.
+page-ability-EOR_BERRY_VP = At the end of the round you may pay 1 berry for 2 points or 2 berries for 4 points.
+page-ability-EOR_SET_VP = At the end of the round you may pay 2 identical ingredients for 2 points or 3 for 4 points; a berry stands in for any.
+page-ability-GATHER_SEASON_PLUS = When you gather an ingredient in a { NAME($of) } forest, get one more of it.
+page-ability-PLACE_VILLAGE_PLUS = When you place a die in the village, get one more ingredient of your choice, but no berry.
+page-ability-SLOT =
+    { $takes ->
+        [resource] Any resource die may be placed on this card.
+       *[element] Any element die may be placed on this card.
+    }
+page-do-gain = Get { page-tokens }.
+page-do-gather =
+    { $what ->
+        [any] Get an ingredient of your choice.
+        [same] Get { $count } ingredients of one kind of your choice.
+       *[different] Get { $count } different ingredients of your choice.
+    }
+page-do-trade =
+    You may trade up to { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    } for other kinds, one for one; no berries.
+page-do-clear = You may take all element dice off a forest until the round ends.
+page-do-train = You may train a creature.
+page-do-reserve = Reveal the top potion of the deck and reserve it or one of the market.
+page-do-scorch = You may scorch an empty forest slot.
+page-do-move = You may move any placed resource die to an empty forest slot.
+page-takes =
+    { $takes ->
+        [any] Any die, any number of times.
+       *[other] One element die: { NAME($takes) }.
+    }
+page-potion-change = Turn one die of your supply to any other face.
+page-potion-reroll = Reroll any dice of your supply, at least one.
+page-potion-place = Place one more die by the usual rules.
+page-potion-move = Move any placed resource die to an empty slot. Nothing is gathered there.
+page-potion-swap = Swap two placed resource dice of different players that show the same symbol.
+page-potion-remove = Set any placed die aside until the round ends.
+page-potion-return = Take one of your placed resource dice back: you get one more turn.
+page-power-tower = For a berry places a resource die on top of any die in a forest, gathering nothing.
+page-power-tie = Once a round, for 2 berries, claims a forest with a tie for control.
+page-power-convert = For a berry treats an ingredient slot as a creature slot; may have 4 tamed creatures.
+page-power-double = The first berry paid for each potion counts as two ingredients.
+page-element-fire = Fire may be placed on top of any die in a forest: the slot works as if it were empty.
+page-element-water = Water brings two more tokens from an ingredient slot.
+page-element-wind = Wind may take the place of your resource die in a forest: that die returns to your supply.
+called = { NAME($card) }
+page-potion-label = Potion { NAME($card) }, { page-vp }. What it does
+page-creature-label = { NAME($card) }, { NAME($season) }. What it does
+page-forest-label = The forest “{ $forest }”, { page-vp }
+page-cost = Cost
+page-worth = { page-vp } at the end of the game
+page-if-drunk = If drunk
+page-creature-worth = At the end of the game 1 point, or 3 in a forest of yours of the same season.
+page-forest-worth = Whoever claims it scores { page-vp } at the end of the game.
+page-forest-slots = Slots
+page-close = Close
+page-more = What “{ $name }” does
+
+# The page: the table
+page-round =
+    { $side ->
+        [day] Round { $round } of 4, day
+       *[night] Round { $round } of 4, night
+    }
+page-row = Forests
+page-village = Village
+page-market = Potion market
+page-tops = Creatures
+page-deck = { $count } in the deck
+page-den = { $count } more below
+page-gap = empty
+page-revealed = Just revealed
+page-control-leads = Control: { $name }
+page-control-tied = A tie
+page-control-none = Nobody's
+page-dice-of =
+    { $name }: { $count ->
+        [one] { $count } die
+       *[other] { $count } dice
+    }
+page-elements-here =
+    { $count ->
+        [one] { $count } element die
+       *[other] { $count } element dice
+    }
+page-slot = { NAME($symbol) } — { NAME($yields) }
+page-empty = empty
+page-scorched = scorched
+page-die-own = { NAME($face) }, { $name }
+page-die-element = { NAME($face) }
+page-tower = { $count } below it
+page-get = you get { page-tokens }
+page-get-creature = you may train a creature
+page-get-nothing = you gather nothing
+page-pay = you pay { page-tokens }
+page-does-leads = the forest becomes yours
+page-does-loses = the forest is no longer yours
+page-does-breaks = the forest becomes nobody's
+page-does-gives = the forest goes to a rival
+page-over = on top of a die
+page-back = your die returns to your supply
+page-as-creature = as a creature slot
+page-ways = What do you do here?
+page-scorch-it = scorch
+page-move-here = move it here
+why-4-1 = This die cannot go there
+why-4-2 = The symbol differs, and you cannot pay for force
+why-4-5 = The slot is taken
+why-6-2 = Only a die of this element goes here
+why-6-3 = There is a die here already
+why-12-3 = There is a die here already
+why-12-29 = Only a resource die goes here
+why-12-31 = Only an element die goes here
+why-14-4 = The slot is scorched until the round ends
+
+# The page: one's own place and the rivals
+page-shelf = Your cards
+page-supply = Your dice
+page-supply-none = No dice left
+page-supply-of = Dice left: { $count }
+page-goods = Your ingredients
+page-good = { NAME($what) }: { $count }
+page-vp-tokens = Point tokens: { $count }
+page-standing = If the game ended now: { page-vp }
+page-standing-short = now
+page-active = Tamed
+page-active-none = Up to { $count } tamed creatures help you until they are released.
+page-released = Released
+page-claimed = Your forests
+page-claimed-of = Forests: { $count }
+page-hand = Brewed potions
+page-hand-of = Brewed potions: { $count }
+page-reserved = Reserved
+page-drunk-of = Drunk: { $count }
+page-home = Lives in the forest “{ $forest }”
+page-first = moves first in this round
+page-step-place = die
+page-step-brew = brew
+page-step-drink = drink
+page-step-done = done
+page-step-open = still possible
+page-step-must = still owed
+page-so-far = So far
+page-undo = Take back
+page-no-undo = No way back: something was revealed.
+page-put-back = Back to the supply
+page-instead = Take another die: { NAME($face) }
+page-tap-act = Take a die: the places where it may go light up. So do the potions that you can afford.
+page-tap-die = Take the die that you place besides.
+page-tap-target = Tap a place that glows.
+page-tap-scorch = Tap the empty slot that you want to scorch.
+page-tap-move = Tap the die that you move.
+page-tap-move_to = Tap the slot where it goes.
+page-tap-swap = Tap the first die.
+page-tap-swap_with = Tap the second die.
+page-tap-remove = Tap the die that you remove.
+page-tap-return = Tap one of your dice.
+page-tap-clear = Tap a forest, or choose here.
+page-tap-tie = Tap a forest, or choose here. It costs 2 berries.
+page-tap-reroll = Mark the dice that you roll again.
+page-toss = Roll again
+page-turn-die = Turn an element die
+page-send = Send a creature to a forest
+page-is-new = new
+
+# The page: the score
+page-sheet = The score, point by point
+page-sheet-potions = Potions
+page-sheet-forests = Forests
+page-sheet-creatures = Creatures
+page-sheet-tokens = Point tokens
+page-sheet-left = Left-overs
+page-sheet-total = Total
+page-sheet-none = none
+page-at-home = in the forest “{ $forest }”
+page-roams = without a forest
+page-left-words =
+    { $count ->
+        [one] { $count } ingredient
+       *[other] { $count } ingredients
+    }, a point for three
+page-reserved-left = Potions reserved but never brewed score nothing: { NAME($cards) }.
+page-tie-broken = With equal scores whoever has more ingredients left wins.
+page-token-0 = got in the course of the game
+page-token-9-17 = for drunk potions handed back
+page-token-12-21 = for claimed forests
+page-token-12-22 = for brewing and training
+page-token-12-23 = for berries at the end of a round
+page-token-12-24 = for identical ingredients

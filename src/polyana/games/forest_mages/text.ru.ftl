@@ -19,14 +19,21 @@ name-summer = лето
 name-autumn = осень
 name-winter = зима
 name-all = все леса
-name-place = положить кубик:
-name-brew = приготовить:
-name-drink = выпить:
-name-turn = повернуть кубик:
-name-send = отпустить в лес:
+name-place = Положить кубик:
+name-brew = Приготовить:
+name-drink = Выпить:
+name-turn = Повернуть кубик:
+name-send = Отпустить в лес:
 name-over = (поверх кубика)
 name-back = (вернув свой кубик)
 name-tower = (поверх кубика за ягоду)
+name-as = (за ягоду — ячейка существа)
+name-pays = — плата:
+name-points = очка
+name-seat0 = (лист)
+name-seat1 = (капля)
+name-seat2 = (звезда)
+name-seat3 = (луна)
 name-none = нет
 
 # Что произошло
@@ -137,12 +144,12 @@ event-sent =
     { $you ->
         [yes] Вы отпускаете существо в лес
        *[no] { $seat } отпускает существо в лес
-    } { $forest }: { NAME($card) }.
+    } «{ $forest }»: { NAME($card) }.
 event-scorched =
     { $you ->
         [yes] Вы сжигаете
        *[no] { $seat } сжигает
-    } ячейку { $place }.
+    } ячейку { NAME($place) }.
 event-brewed =
     { $you ->
         [yes] Вы готовите
@@ -210,17 +217,17 @@ event-bought =
         [one] { $count } ягоду
         [few] { $count } ягоды
        *[many] { $count } ягод
-    } за ничью в лесу { $forest }.
+    } за ничью в лесу «{ $forest }».
 event-claimed =
     { $you ->
         [yes] Вы присваиваете
        *[no] { $seat } присваивает
-    } лес { $forest }: { $count ->
+    } лес «{ $forest }»: { $count ->
         [one] { $count } очко
         [few] { $count } очка
        *[many] { $count } очков
     }.
-event-discarded = Лес { $forest } никому не достаётся.
+event-discarded = Лес «{ $forest }» никому не достаётся.
 event-sold =
     { $you ->
         [yes] Вы обмениваете на очки
@@ -258,7 +265,11 @@ event-game_over = Игра окончена. Счёт: { $scores }. Победа
 
 # О чём спрашивают
 ask-character = Выберите персонажа
-ask-act = Ваш ход: положите кубик, приготовьте или выпейте зелье
+ask-act =
+    { $placed ->
+        [yes] Приготовьте или выпейте зелье — или закончите ход
+       *[no] Положите кубик; до или после можно варить и пить зелья
+    }
 ask-die = Какой кубик положить дополнительно?
 ask-target = Куда положить кубик «{ NAME($die) }»?
 ask-pick = Выберите ингредиенты
@@ -331,6 +342,11 @@ option-swap_with = { NAME($value) }
 option-remove = { NAME($value) }
 option-return = { NAME($value) }
 option-evening = { NAME($value) }
+option-clear = { NAME($value) }
+option-scorch = { NAME($value) }
+option-tie = { NAME($value) }
+option-pay = { NAME($value) }
+option-stand_in = { $value } × { name-berry }
 option-trade-stop = Больше не менять
 option-clear-none = Ничего не убирать
 option-clear-all = Из всех лесов
@@ -385,3 +401,308 @@ zone-aside = Отложенные кубики
 zone-goods = Ингредиенты
 zone-vp = Жетоны очков
 zone-round = Раунд
+
+# Страница: как называются леса и места деревни
+forest-F01 = Проталина
+forest-F02 = Земляничник
+forest-F03 = Листопад
+forest-F04 = Сугробье
+forest-F05 = Черёмуха
+forest-F06 = Рябинник
+forest-F07 = Предзимье
+forest-F08 = Оттепель
+forest-F09 = Туманы
+forest-F10 = Солнцеворот
+forest-F11 = Мокрый бор
+forest-F12 = Кедрач
+forest-F13 = Ландыши
+forest-F14 = Орешник
+forest-F15 = Ельник
+forest-F16 = Вербняк
+forest-F17 = Березняк
+forest-F18 = Липняк
+forest-F19 = Дубрава
+forest-F20 = Пихтарник
+name-D1 = Огород
+name-D2 = Лавка
+name-D3 = Кузница
+name-D4 = Водопой
+name-D5 = Мельница
+name-N1 = Погреб
+name-N2 = Трактир
+name-N3 = Костёр
+name-N4 = Родник
+name-N5 = Флюгер
+slot-of = { $forest } ({ $symbol }, { $yields })
+
+about = Кладите кубики в леса и деревню, варите зелья, приручайте существ. Лес достаётся тому, чьих кубиков в нём к вечеру больше.
+page-keys = «G» (или «П») переводит к следующему светящемуся кубику, месту или карте, Enter выбирает. На любой карте Enter рассказывает, что она делает, Esc закрывает рассказ.
+
+# Страница: что делают карты
+page-tokens =
+    { $what ->
+        [herb] { $count ->
+            [one] { $count } траву
+            [few] { $count } травы
+           *[many] { $count } трав
+        }
+        [mushroom] { $count ->
+            [one] { $count } гриб
+            [few] { $count } гриба
+           *[many] { $count } грибов
+        }
+        [crystal] { $count ->
+            [one] { $count } кристалл
+            [few] { $count } кристалла
+           *[many] { $count } кристаллов
+        }
+        [creature] существо
+       *[berry] { $count ->
+            [one] { $count } ягоду
+            [few] { $count } ягоды
+           *[many] { $count } ягод
+        }
+    }
+page-vp =
+    { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+page-ability-PLACE_SEASON_SCORCH =
+    Когда вы кладёте кубик в { $of ->
+        [spring] весенний
+        [summer] летний
+        [autumn] осенний
+       *[winter] зимний
+    } лес, можете сжечь пустую ячейку любого леса.
+page-ability-PLACE_VILLAGE_SCORCH = Когда вы кладёте кубик в деревню, можете сжечь пустую ячейку любого леса.
+page-ability-ELEMENT_TO = В свой ход сколько угодно раз поворачивайте кубики стихий из запаса гранью «{ NAME($of) }».
+page-ability-EOR_BERRY_PER =
+    В конце раунда получите по ягоде за каждое своё приручённое { $of ->
+        [spring] весеннее
+        [summer] летнее
+        [autumn] осеннее
+       *[winter] зимнее
+    } существо.
+page-ability-CREATURE_SLOT_BERRY = Положив кубик в ячейку существа, можете взять ягоду вместо приручения.
+page-ability-FIRST_SCORCH_BERRY = Когда вы впервые за ход сжигаете ячейку, получите ягоду.
+page-ability-GATHER_SWAP =
+    Собирая { $of ->
+        [herb] травы
+        [mushroom] грибы
+       *[crystal] кристаллы
+    }, можете обменять один собранный жетон на ягоду.
+page-ability-CLAIM_SEASON_VP =
+    За каждый { $of ->
+        [spring] весенний
+        [summer] летний
+        [autumn] осенний
+       *[winter] зимний
+    } лес, который вы присваиваете, получите 2 очка.
+page-ability-BREW_VP = За каждое приготовленное зелье получите 1 очко.
+page-ability-TRAIN_VP = За каждое существо, которое вы приручаете, получите 1 очко.
+page-ability-EOR_BERRY_VP = В конце раунда можете отдать 1 ягоду за 2 очка или 2 ягоды за 4 очка.
+page-ability-EOR_SET_VP = В конце раунда можете отдать 2 одинаковых ингредиента за 2 очка или 3 — за 4 очка; ягода заменяет любой.
+page-ability-GATHER_SEASON_PLUS =
+    Собирая ингредиент в { $of ->
+        [spring] весеннем
+        [summer] летнем
+        [autumn] осеннем
+       *[winter] зимнем
+    } лесу, получите на один такой жетон больше.
+page-ability-PLACE_VILLAGE_PLUS = Когда вы кладёте кубик в деревню, получите ещё один ингредиент на выбор, но не ягоду.
+page-ability-SLOT =
+    { $takes ->
+        [resource] На карту можно положить любой кубик ресурсов.
+       *[element] На карту можно положить любой кубик стихий.
+    }
+page-do-gain = Получите { page-tokens }.
+page-do-gather =
+    { $what ->
+        [any] Получите ингредиент на выбор.
+        [same] Получите { $count ->
+            [few] { $count } одинаковых ингредиента на выбор.
+           *[many] { $count } одинаковых ингредиентов на выбор.
+        }
+       *[different] Получите { $count ->
+            [few] { $count } разных ингредиента на выбор.
+           *[many] { $count } разных ингредиентов на выбор.
+        }
+    }
+page-do-trade =
+    Можете обменять до { $count ->
+        [one] { $count } своего жетона
+       *[many] { $count } своих жетонов
+    } на другие, один к одному; ягоды не меняются.
+page-do-clear = Можете убрать из леса все кубики стихий до конца раунда.
+page-do-train = Можете приручить существо.
+page-do-reserve = Откройте верхнее зелье колоды и забронируйте его или зелье с рынка.
+page-do-scorch = Можете сжечь пустую ячейку леса.
+page-do-move = Можете переместить любой положенный кубик ресурсов в пустую ячейку леса.
+page-takes =
+    { $takes ->
+        [any] Любой кубик, сколько угодно раз.
+       *[other] Один кубик стихии: { NAME($takes) }.
+    }
+page-potion-change = Поверните один кубик своего запаса любой другой гранью.
+page-potion-reroll = Перебросьте любые кубики своего запаса, хотя бы один.
+page-potion-place = Положите ещё один кубик по обычным правилам.
+page-potion-move = Переместите любой положенный кубик ресурсов в пустую ячейку. При этом ничего не собирается.
+page-potion-swap = Поменяйте местами два положенных кубика ресурсов разных игроков с одинаковым символом.
+page-potion-remove = Отложите любой положенный кубик до конца раунда.
+page-potion-return = Верните в запас свой положенный кубик ресурсов: ходов станет на один больше.
+page-power-tower = За ягоду кладёт кубик ресурсов поверх любого кубика в лесу; ничего при этом не собирает.
+page-power-tie = Раз за раунд за 2 ягоды присваивает лес, где за контроль ничья.
+page-power-convert = За ягоду считает ячейку ингредиента ячейкой существа; может держать 4 приручённых существа.
+page-power-double = Первая ягода в плате за каждое зелье идёт за два ингредиента.
+page-element-fire = Огонь в лесу можно положить поверх любого кубика: ячейка сработает как пустая.
+page-element-water = Вода в ячейке ингредиента даёт на два жетона больше.
+page-element-wind = Ветер в лесу может занять место вашего кубика ресурсов: тот вернётся в запас.
+called = { NAME($card) }
+page-potion-label = Зелье «{ NAME($card) }», { page-vp }. Что оно делает
+page-creature-label = { NAME($card) }, { NAME($season) }. Что умеет
+page-forest-label = Лес «{ $forest }», { page-vp }
+page-cost = Цена
+page-worth = { page-vp } в конце игры
+page-if-drunk = Если выпить
+page-creature-worth = В конце игры — 1 очко, а в вашем лесу того же времени года — 3.
+page-forest-worth = Присвоивший получит в конце игры { page-vp }.
+page-forest-slots = Ячейки
+page-close = Закрыть
+page-more = Что делает «{ $name }»
+
+# Страница: стол
+page-round =
+    { $side ->
+        [day] Раунд { $round } из 4, день
+       *[night] Раунд { $round } из 4, ночь
+    }
+page-row = Леса
+page-village = Деревня
+page-market = Рынок зелий
+page-tops = Существа
+page-deck = в колоде { $count }
+page-den = под ней ещё { $count }
+page-gap = пусто
+page-revealed = Только что открыто
+page-control-leads = Контроль: { $name }
+page-control-tied = Ничья
+page-control-none = Ничей
+page-dice-of =
+    { $name }: { $count ->
+        [one] { $count } кубик
+        [few] { $count } кубика
+       *[many] { $count } кубиков
+    }
+page-elements-here =
+    { $count ->
+        [one] { $count } кубик стихии
+        [few] { $count } кубика стихий
+       *[many] { $count } кубиков стихий
+    }
+page-slot = { NAME($symbol) } — { NAME($yields) }
+page-empty = пусто
+page-scorched = сожжено
+page-die-own = { NAME($face) }, { $name }
+page-die-element = { NAME($face) }
+page-tower = под ним { $count }
+page-get = получите { page-tokens }
+page-get-creature = можно приручить существо
+page-get-nothing = ничего не соберёте
+page-pay = плата — { page-tokens }
+page-does-leads = лес станет вашим
+page-does-loses = лес перестанет быть вашим
+page-does-breaks = лес станет ничьим
+page-does-gives = лес достанется сопернику
+page-over = поверх кубика
+page-back = ваш кубик вернётся в запас
+page-as-creature = как ячейка существа
+page-ways = Что сделать здесь?
+page-scorch-it = сжечь
+page-move-here = переместить сюда
+why-4-1 = Сюда этот кубик не положить
+why-4-2 = Символ другой, а за принудительное размещение нечем заплатить
+why-4-5 = Ячейка занята
+why-6-2 = Сюда — только кубик этой стихии
+why-6-3 = Здесь уже лежит кубик
+why-12-3 = Здесь уже лежит кубик
+why-12-29 = Сюда — только кубик ресурсов
+why-12-31 = Сюда — только кубик стихий
+why-14-4 = Ячейка сожжена до конца раунда
+
+# Страница: своё место и соперники
+page-shelf = Ваши карты
+page-supply = Ваши кубики
+page-supply-none = Кубиков в запасе нет
+page-supply-of = Кубиков в запасе: { $count }
+page-goods = Ваши ингредиенты
+page-good = { NAME($what) }: { $count }
+page-vp-tokens = Жетоны очков: { $count }
+page-standing = Если бы игра кончилась сейчас: { page-vp }
+page-standing-short = сейчас
+page-active = Приручённые
+page-active-none = До { $count } приручённых существ помогают вам, пока не освобождены.
+page-released = Освобождённые
+page-claimed = Ваши леса
+page-claimed-of = Лесов: { $count }
+page-hand = Готовые зелья
+page-hand-of = Готовых зелий: { $count }
+page-reserved = Бронь
+page-drunk-of = Выпито: { $count }
+page-home = Живёт в лесу «{ $forest }»
+page-first = ходит первым в этом раунде
+page-step-place = кубик
+page-step-brew = варка
+page-step-drink = глоток
+page-step-done = сделано
+page-step-open = ещё можно
+page-step-must = нужно сделать
+page-so-far = Уже произошло
+page-undo = Взять назад
+page-no-undo = Назад уже нельзя: открылось новое.
+page-put-back = Убрать в запас
+page-instead = Взять другой кубик: { NAME($face) }
+page-tap-act = Возьмите кубик: загорятся места, куда его можно положить. Зелья, которые вам по карману, тоже светятся.
+page-tap-die = Возьмите кубик, который кладёте дополнительно.
+page-tap-target = Коснитесь светящегося места.
+page-tap-scorch = Коснитесь пустой ячейки, которую хотите сжечь.
+page-tap-move = Коснитесь кубика, который перемещаете.
+page-tap-move_to = Коснитесь ячейки, куда он ляжет.
+page-tap-swap = Коснитесь первого кубика.
+page-tap-swap_with = Коснитесь второго кубика.
+page-tap-remove = Коснитесь кубика, который убираете.
+page-tap-return = Коснитесь своего кубика.
+page-tap-clear = Коснитесь леса или выберите здесь.
+page-tap-tie = Коснитесь леса или выберите здесь. Цена — 2 ягоды.
+page-tap-reroll = Отметьте кубики, которые перебрасываете.
+page-toss = Перебросить
+page-turn-die = Повернуть кубик стихии
+page-send = Отпустить существо в лес
+page-is-new = новое
+
+# Страница: счёт
+page-sheet = Счёт по очкам
+page-sheet-potions = Зелья
+page-sheet-forests = Леса
+page-sheet-creatures = Существа
+page-sheet-tokens = Жетоны очков
+page-sheet-left = Остатки
+page-sheet-total = Всего
+page-sheet-none = нет
+page-at-home = в лесу «{ $forest }»
+page-roams = без леса
+page-left-words =
+    { $count ->
+        [one] { $count } ингредиент
+        [few] { $count } ингредиента
+       *[many] { $count } ингредиентов
+    }, по очку за три
+page-reserved-left = Забронированные, но не приготовленные зелья очков не приносят: { NAME($cards) }.
+page-tie-broken = При равном счёте побеждает тот, у кого осталось больше ингредиентов.
+page-token-0 = получено по ходу игры
+page-token-9-17 = за возвращённые выпитые зелья
+page-token-12-21 = за присвоенные леса
+page-token-12-22 = за варку и приручение
+page-token-12-23 = за ягоды в конце раунда
+page-token-12-24 = за одинаковые ингредиенты

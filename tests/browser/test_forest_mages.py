@@ -1,0 +1,209 @@
+"""«Маги леса» in a real browser: a match by clicks, turns by touch and by keys, and nothing hidden shown."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from browser.conftest import Desk
+from browser.test_matches import frames_of, tab_to, width_of
+from browser.test_pages import check
+from browser.walks import LONGEST, OPTION, RESULT, SOON, STATUS, _set, start
+
+DIE = '[data-test="die"]'
+MAY = '[data-test="may"]'
+WAYS = '[data-test="may-ways"]'
+CHOICE = '[data-test="choice"]'
+CARD = '[data-test="card"]'
+CARD_MAY = '[data-test="card-may"]'
+MINE = """() => document.querySelector('[data-test="result"]') ? "over"
+    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
+MOVED_ON = f"before => ({MINE})() !== before"
+CARDS = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
+
+Press = Callable[[Locator], None]
+
+
+def lay(page: Page, url: str, players: int, **settings: str) -> None:
+    """A table at which bots have all other seats; the host moves first."""
+    page.goto(f"{url}/new/forest_mages")
+    page.fill("[name=name]", "Аня")
+    page.locator(f"[name=players][value='{players}']").check(force=True)
+    for seat in range(1, players):
+        page.locator(f"[name=seat{seat}]").select_option("novice")
+    page.locator(".fine summary").click()
+    for key, value in {"first": "0", **settings}.items():
+        _set(page, key, value)
+    page.locator('[data-test="lay"]').click()
+    page.wait_for_url("**/t/*")
+    start(page)
+
+
+def click(thing: Locator) -> None:
+    thing.click(timeout=SOON)
+
+
+def tap(thing: Locator) -> None:
+    thing.tap(timeout=SOON)
+
+
+def answer(page: Page, kind: str, press: Press) -> None:
+    """Do what is asked with what glows: brew when it can be, else place a die where it may go."""
+    if kind == "act":
+        end, brew = page.locator(f'{CHOICE}[data-text="end"]'), page.locator(f"#board {CARD_MAY}")
+        press((brew if brew.count() else end if end.count() else page.locator(DIE)).first)
+    elif kind == "die":
+        press(page.locator(DIE).first)
+    elif kind == "reroll":
+        press(page.locator('[data-test="toss"]').first)
+        press(page.locator('[data-test="toss-go"]'))
+    elif page.locator(MAY).count():
+        press(page.locator(MAY).first)
+    elif page.locator(WAYS).count():
+        press(page.locator(WAYS).first)
+        press(page.locator(".fm-pop:popover-open [data-test='way']").first)
+    else:
+        press(page.locator(CHOICE).first)
+
+
+def play(page: Page, press: Press, answers: int = 1_000) -> set[str]:
+    """So many answers, or to the end. Returns the kinds of questions that were answered."""
+    until, given, met = time.monotonic() + LONGEST, 0, set[str]()
+    while time.monotonic() < until and given < answers:
+        before = str(page.evaluate(MINE))
+        if before == "over":
+            return met
+        if before:
+            with suppress(TimeoutError):
+                answer(page, before.split("-")[1], press)
+                page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
+                met.add(before.split("-")[1])
+                given += 1
+        else:
+            page.wait_for_function(f"() => ({MINE})()", timeout=SOON)
+    assert given == answers, page.locator("#status").inner_text()
+    return met
+
+
+def asked(page: Page, kind: str) -> None:
+    """Wait until this is asked."""
+    page.wait_for_function(f"kind => ({MINE})().split('-')[1] === kind", arg=kind)
+
+
+def test_a_person_and_two_bots_play_a_whole_match(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 3)
+    expect(page.locator('[data-test="forest"]')).to_have_count(4)
+    assert {"act", "target"} <= play(page, click)
+    expect(page.locator(RESULT)).to_be_visible()
+    sheet = page.locator('[data-test="sheet"]')
+    expect(sheet.locator(".fm-scores > li")).to_have_count(3)
+    for score in sheet.locator(".fm-scores > li").all():
+        parts = score.locator("dt b").all_inner_texts()
+        total = re.search(r"\d+$", score.locator(".fm-total").inner_text())
+        assert total
+        assert sum(map(int, parts)) == int(total[0])
+    check(page)
+
+
+def test_a_die_lights_its_places_up_and_every_step_can_be_taken_back(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2)
+    asked(page, "act")
+    assert page.locator(STATUS).inner_text().count("ход") == 1, "«Ваш ход» stands twice"
+    check(page)
+    page.locator(DIE).first.click()
+    asked(page, "target")
+    expect(page.locator(".fm-die.lifted")).to_have_count(1)
+    expect(page.locator(f"#board {MAY}").first).to_be_visible()
+    check(page)
+    other = page.locator("[data-instead]").last
+    face = other.get_attribute("data-instead")
+    other.click()
+    asked(page, "target")
+    expect(page.locator(f".fm-die.lifted .die use[href='#fm-{face}']")).to_have_count(1)
+    page.locator("#D1, [data-zone='D1'] .fm-cell").first.click()
+    asked(page, "pick")
+    expect(page.locator(".fm-story")).to_contain_text("Огород")
+    page.locator('[data-test="take-back"]').click()
+    asked(page, "target")
+    page.locator(".fm-die.lifted").click()
+    asked(page, "act")
+    expect(page.locator(DIE)).to_have_count(6)
+
+
+def test_a_place_that_is_barred_says_why(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2)
+    asked(page, "act")
+    page.locator(DIE).first.click()
+    asked(page, "target")
+    barred = page.locator(".fm-house [data-test='barred']").first
+    expect(barred).to_have_attribute("title", re.compile("Сюда — только кубик этой стихии"))
+    barred.click()
+    expect(page.locator("#notice")).to_contain_text("МЛ 6.2")
+
+
+def test_a_phone_plays_by_touch_and_cards_tell_what_they_do(desk: Desk) -> None:
+    phone = desk.person(360, 740, touch=True)
+    lay(phone, desk.url, 3)
+    asked(phone, "act")
+    phone.locator(f"#board .creature {CARD}").first.tap()
+    expect(phone.locator(".fm-about:popover-open")).to_contain_text("В конце игры — 1 очко")
+    phone.locator(".fm-about:popover-open").get_by_role("button", name="Закрыть").tap()
+    expect(phone.locator(".fm-about:popover-open")).to_have_count(0)
+    play(phone, tap, answers=12)
+    assert width_of(phone) <= 360, "the page scrolls sideways"
+
+
+def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2)
+    for _ in range(3):
+        asked(page, "act")
+        end = page.locator(f'{CHOICE}[data-text="end"]')
+        if end.count():
+            tab_to(page, f'{CHOICE}[data-text="end"]')
+            page.keyboard.press("Enter")
+            continue
+        tab_to(page, DIE)
+        page.keyboard.press("Enter")
+        asked(page, "target")
+        page.keyboard.press("g")
+        expect(page.locator(f"{MAY}:focus, {WAYS}:focus")).to_have_count(1)
+        page.keyboard.press("1")
+        page.wait_for_function(f"() => ({MINE})().split('-')[1] !== 'target'")
+        while (now := str(page.evaluate(MINE))) and now.split("-")[1] != "act":
+            tab_to(page, OPTION)
+            page.keyboard.press("Enter")
+            page.wait_for_function(MOVED_ON, arg=now)
+    tab_to(page, CARD)
+    page.keyboard.press("Enter")
+    expect(page.locator(".fm-about:popover-open")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".fm-about:popover-open")).to_have_count(0)
+
+
+def test_a_spectator_gets_no_card_that_does_not_lie_open(desk: Desk) -> None:
+    """Decks have no faces: all that is named is what lies open; brewed potions are in their holder's hand."""
+    page, watcher = desk.person(), desk.person()
+    lay(page, desk.url, 2)
+    frames = frames_of(watcher)
+    watcher.goto(page.url)
+    expect(watcher.locator(".fm-board")).to_be_visible()
+    named = set(CARDS.findall(watcher.locator("#live").inner_html()))
+    row = {str(one.get_attribute("id")) for one in watcher.locator('[data-test="forest"]').all()}
+    cards = watcher.locator(f"#board {CARD}").all()
+    assert named == row | {str(one.get_attribute("data-about")) for one in cards}
+    assert len(cards) == 8
+    play(page, click, answers=25)
+    expect(watcher.locator(".fm-board")).to_be_visible()
+    assert len(frames) > 10
+    for text in (*frames, watcher.locator("#live").inner_html()):
+        for zone in ("hand", "drunk"):
+            assert f'data-zone="{zone}"' not in text
+        assert OPTION.strip("[]") not in text
