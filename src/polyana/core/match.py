@@ -8,7 +8,7 @@ journal; live play is the same function.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -353,7 +353,7 @@ class Match(Generic[T]):
             try:
                 if self._flow is None:
                     begun = self.game.enter(self.table, self.step)
-                    if isinstance(begun, Generator):
+                    if begun is not None and not isinstance(begun, (Step, list, Cut)):
                         self._flow = begun
                         self.asks = next(begun)
                         return
