@@ -21,20 +21,22 @@ def possible(v: Glade, seat: Seat, effect: str) -> bool:
     if effect == "swap":
         return bool(swappable(v))
     if effect == "remove":
-        return next(places.placed(v), None) is not None
+        return any(places.lying(v))
     own = str(seat)
-    return any(die[0] == own for _, die in places.placed(v))
+    return any(die[0] == own for dice in places.lying(v) for die in dice)
 
 
 def movable(v: Glade, anywhere: bool) -> bool:
     """Is there a die to move, and a place for it?"""
     if not anywhere and () not in v.forest_dice.values():
         return False
-    return any(die[0] <= "9" for _, die in places.placed(v))
+    return any(die[0] <= "9" for dice in places.lying(v) for die in dice)
 
 
 def swappable(v: Glade) -> list[str]:
     """The dice that have a partner to be swapped with."""
+    if not _rivals_meet(v):
+        return []
     resources = [(address, die) for address, die in places.placed(v) if die[0] <= "9"]
     owners: dict[Face, set[str]] = {}
     for _, die in resources:
@@ -44,6 +46,16 @@ def swappable(v: Glade) -> list[str]:
         for one, die in resources
         if len(owners[die[1:]]) > 1 and (not places.is_village(one) or places.partners(v, one))
     ]
+
+
+def _rivals_meet(v: Glade) -> bool:
+    """Do dice of different players show the same symbol at all?"""
+    seen: dict[Face, str] = {}
+    for dice in places.lying(v):
+        for die in dice:
+            if die[0] <= "9" and seen.setdefault(die[1:], die[0]) != die[0]:
+                return True
+    return False
 
 
 def others(shown: Face) -> list[Face]:
