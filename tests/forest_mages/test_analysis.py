@@ -55,7 +55,8 @@ def test_a_brewed_potion_counts_at_once(record: Record[Glade], analysis: Analysi
     assert brewed
     for at, line in brewed:
         gain, _, _, tokens, _ = (
-            new - old for old, new in zip(analysis.at(at - 1)[line.seat], analysis.at(at)[line.seat], strict=True)
+            new - old
+            for old, new in zip(analysis.at(at - 1)[line.seat], analysis.at(at)[line.seat], strict=True)
         )
         if gain < 0:  # the deck was renewed: drunk potions have turned into tokens
             gain += tokens

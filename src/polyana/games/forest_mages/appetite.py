@@ -38,6 +38,8 @@ class Appetite:
         active = v.active[seat]
         self.brew_vp = sum(cards.creatures[one].ability == "BREW_VP" for one in active) if active else 0
         self.want = [self.price, self.price, self.price, self.price * JOKER]
+        self.nearest = 0.0
+        """What the potion that is nearest promises beyond its ingredients."""
         self._study(v, seat)
 
     def _study(self, v: Glade, seat: Seat) -> None:
@@ -47,7 +49,10 @@ class Appetite:
         for potion in (*v.market, *v.reserved[seat]):
             if potion and (profit := self.profit(potion)) > 0:
                 herb, mushroom, crystal = self.cards.potions[potion].cost
-                share = price + profit / (1.0 + self.missing(potion))
+                share = profit / (1.0 + self.missing(potion))
+                if share > self.nearest:
+                    self.nearest = share
+                share += price
                 if herb > herbs and share > want[HERB]:
                     want[HERB] = share
                 if mushroom > mushrooms and share > want[MUSHROOM]:

@@ -114,12 +114,14 @@ class Player(Mage):
     def decide(self, view: View[Glade], question: Question) -> Any:
         options = list(question.options)
         self.mind.shuffle(options)
+        if question.kind == "character":  # all are equally good, and nobody has one yet
+            return options[0]
         values = Opinion(self.rules, view.table, self.seat).values(question.kind, question.about, options)
         return options[values.index(max(values))]
 
 
 class Master(Player):
-    """Plays the round to its end in many imagined worlds before it answers."""
+    """Plays on in many imagined worlds before it answers."""
 
     budget: Budget | None = None
     """How much it thinks, if somebody says so."""
@@ -128,7 +130,7 @@ class Master(Player):
         if question.kind not in WEIGHTY:
             return super().decide(view, question)
         budget = self.budget or (AMONG_BOTS if self.alone else THOUGHT)
-        guide = Foresight(self.rules, view.table.round)
+        guide = Foresight(self.rules, view.table)
         _, _, value = Search(imagine(self.rules, view), guide, self.mind).run(budget)
         return value
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from polyana.core import Ask, Match, Seat
 from polyana.core.asks import legal
-from polyana.games.forest_mages.appetite import EFFECTS, LEAST, PRICE, ROUNDS
+from polyana.games.forest_mages.appetite import EFFECTS, ROUNDS, Appetite
 from polyana.games.forest_mages.companions import ability_worth
-from polyana.games.forest_mages.opinion import Opinion
+from polyana.games.forest_mages.opinion import USUAL, Opinion
+from polyana.games.forest_mages.prospects import expected
 from polyana.games.forest_mages.rules import ForestMages
 from polyana.games.forest_mages.scoring import points
 from polyana.games.forest_mages.table import Glade
@@ -20,16 +21,19 @@ THIRST = 0.3
 """How often a play-out thinks of drinking: that takes long to judge."""
 DOUBT = 0.5
 """A play-out errs by so many points, or it would always go the same way."""
-SPREAD = 8.0
-"""A lead of so many points at the end of a round is nearly won; less is needed at the very end."""
+LAST, SPREAD = 3.0, 1.5
+"""A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
+LAPS = 1
+"""How many turns everybody has in a play-out."""
 
 
 class Foresight:
-    """A guide for search that looks to the end of the running round."""
+    """A guide for search that looks a lap ahead, at most to the end of the running round."""
 
-    def __init__(self, rules: ForestMages, round: int) -> None:
+    def __init__(self, rules: ForestMages, v: Glade) -> None:
         self.rules = rules
-        self.round = round
+        self.round = v.round
+        self.until = v.turns + LAPS * v.players
         self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
 
     def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
@@ -74,27 +78,30 @@ class Foresight:
         return found
 
     def ripe(self, match: Match[Glade], steps: int) -> bool:
-        """Is the round over?"""
-        return match.table.round > self.round
+        """Has everybody had a turn, or is the round over?"""
+        v = match.table
+        return v.turns >= self.until or v.round > self.round
 
     def worth(self, match: Match[Glade]) -> Sequence[float]:
         """How likely each seat wins, as far as its lead tells."""
         v = match.table
         if match.over:
-            totals = [sum(row) + LEAST * sum(v.held(seat)) / 9 for seat, row in enumerate(v.sheet)]
-            return _shares(totals, SPREAD / 4)
-        return _shares([self.standing(v, seat) for seat in v.seats], SPREAD)
+            return _shares([sum(row) + 0.1 * sum(v.held(seat)) for seat, row in enumerate(v.sheet)], LAST)
+        forests = expected(self.rules.cards, v)
+        totals = [forests[seat] + self.standing(v, seat) for seat in v.seats]
+        return _shares(totals, LAST + SPREAD * (ROUNDS - v.round + 1))
 
     def standing(self, v: Glade, seat: Seat) -> float:
-        """What a seat has, and what it will make of it in the rounds to come."""
+        """What a seat has, and what it will make of its dice, ingredients, potions and creatures."""
         cards = self.rules.cards
-        potions = (*v.hands[seat], *v.drunk[seat])
-        brewed, forests, creatures, tokens, _ = points(cards, v, seat, potions)
-        later = ROUNDS - v.round + 1
-        goods = sum(v.held(seat)) * (LEAST + PRICE if later else LEAST)
-        effects = 0.5 * sum(EFFECTS[cards.potions[one].effect] for one in v.hands[seat])
-        abilities = sum(ability_worth(cards, v, seat, one) for one in v.active[seat])
-        return brewed + forests + creatures + tokens + goods + effects + abilities
+        hand = v.hands[seat]
+        brewed, forests, creatures, tokens, _ = points(cards, v, seat, (*hand, *v.drunk[seat]))
+        appetite = Appetite(cards, v, seat)
+        found = brewed + forests + creatures + tokens + sum(appetite.held) * appetite.price + appetite.nearest
+        found += USUAL * len(v.supply[seat])
+        if hand:
+            found += 0.5 * appetite.time * sum(EFFECTS[cards.potions[one].effect] for one in hand)
+        return found + sum(ability_worth(cards, v, seat, one) for one in v.active[seat])
 
 
 def _shares(totals: Sequence[float], spread: float) -> list[float]:

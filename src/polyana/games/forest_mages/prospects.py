@@ -28,6 +28,19 @@ CHANCE = [[_chance(lead, left) for lead in range(-FARTHEST, FARTHEST + 1)] for l
 """How likely a lead of so many dice lasts, if so many dice are still to be placed."""
 
 
+def expected(cards: Cards, v: Glade) -> list[float]:
+    """How many points the forests of the row promise each seat."""
+    found = [0.0] * v.players
+    chance = CHANCE[sum(map(len, v.supply.values()))]
+    for forest in v.row:
+        own, elements = counting(cards, v, forest)
+        for seat, count in enumerate(own):
+            if count:
+                rival = max(elements, *(other for one, other in enumerate(own) if one != seat))
+                found[seat] += chance[max(count - rival, -FARTHEST) + FARTHEST] * cards.forests[forest].vp
+    return found
+
+
 class Prospects:
     """The outlook of one seat in one position. What others gain counts as a loss, shared among them."""
 
