@@ -54,7 +54,9 @@ def matches() -> list[Match]:
         scores = (30, 20) if winner == 0 else (20, 30)
         report = Report(("a", "a"), (winner,), scores, 10 + first, 60.0)
         mill = (1, 0) if winner == 0 else (0, 1)
-        uses = {"places": {"mill": mill, "well": (1, 1), "bog": (0, 0)}}
+        uses: dict[str, dict[str, tuple[int, ...]]] = {
+            "places": {"mill": mill, "well": (1, 1), "bog": (0, 0)}
+        }
         found.append(Match(report, Studied(first, {"wheat": scores}, uses)))
     return found
 

@@ -21,6 +21,8 @@ DRUNK = {"place": 0.4, "return": 0.8, "remove": 0.3, "swap": 0.2, "move": 0.2, "
 """How readily a novice drinks a potion, by its effect."""
 THOUGHT = Budget(0.8)
 """How long a master thinks about an answer where somebody waits for it."""
+CURIOSITY = 0.15
+"""One answer is seldom better than another by more than a few points."""
 AMONG_BOTS = Budget(60.0, 120)
 """Among bots it thinks by the count, so that the same seeds give the same match on any machine."""
 WEIGHTY = (
@@ -131,7 +133,7 @@ class Master(Player):
             return super().decide(view, question)
         budget = self.budget or (AMONG_BOTS if self.alone else THOUGHT)
         guide = Foresight(self.rules, view.table)
-        _, _, value = Search(imagine(self.rules, view), guide, self.mind).run(budget)
+        _, _, value = Search(imagine(self.rules, view), guide, self.mind, CURIOSITY).run(budget)
         return value
 
 

@@ -19,7 +19,7 @@ def possible(v: Glade, seat: Seat, effect: str) -> bool:
     if effect == "move":
         return movable(v, v.settings.move_target == "any")
     if effect == "swap":
-        return bool(swappable(v))
+        return can_swap(v)
     if effect == "remove":
         return any(places.lying(v))
     own = str(seat)
@@ -35,8 +35,6 @@ def movable(v: Glade, anywhere: bool) -> bool:
 
 def swappable(v: Glade) -> list[str]:
     """The dice that have a partner to be swapped with."""
-    if not _rivals_meet(v):
-        return []
     resources = [(address, die) for address, die in places.placed(v) if die[0] <= "9"]
     owners: dict[Face, set[str]] = {}
     for _, die in resources:
@@ -48,14 +46,21 @@ def swappable(v: Glade) -> list[str]:
     ]
 
 
-def _rivals_meet(v: Glade) -> bool:
-    """Do dice of different players show the same symbol at all?"""
-    seen: dict[Face, str] = {}
-    for dice in places.lying(v):
-        for die in dice:
-            if die[0] <= "9" and seen.setdefault(die[1:], die[0]) != die[0]:
-                return True
-    return False
+def can_swap(v: Glade) -> bool:
+    """Has any die a partner? Two players' dice with one symbol in two places; all that lie side by side in
+    a village slot are in one place."""
+    owners: dict[Face, set[str]] = {}
+    where: dict[Face, set[int]] = {}
+    number = 0
+    for dice_of in (v.forest_dice, v.creature_dice, v.village_dice):
+        for dice in dice_of.values():
+            number += 1
+            for die in dice:
+                if die[0] <= "9":
+                    number += dice_of is not v.village_dice
+                    owners.setdefault(die[1:], set()).add(die[0])
+                    where.setdefault(die[1:], set()).add(number)
+    return any(len(owners[face]) > 1 and len(where[face]) > 1 for face in owners)
 
 
 def others(shown: Face) -> list[Face]:
