@@ -11,19 +11,19 @@ from polyana.core import Ask, Match, Seat
 from polyana.core.asks import legal
 from polyana.games.forest_mages.appetite import EFFECTS, ROUNDS, Appetite
 from polyana.games.forest_mages.companions import ability_worth
-from polyana.games.forest_mages.opinion import USUAL, Opinion
+from polyana.games.forest_mages.opinion import IDLE, USUAL, Opinion
 from polyana.games.forest_mages.prospects import expected
 from polyana.games.forest_mages.rules import ForestMages
 from polyana.games.forest_mages.scoring import points
 from polyana.games.forest_mages.table import Glade
 
-THIRST = 0.3
-"""How often a play-out thinks of drinking: that takes long to judge."""
-DOUBT = 0.5
+MARGIN = 1.2
+"""Answers that look worse than the best by more points are not looked at."""
+DOUBT = 0.2
 """A play-out errs by so many points, or it would always go the same way."""
 LAST, SPREAD = 3.0, 1.5
 """A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
-LAPS = 1
+LAPS = 9
 """How many turns everybody has in a play-out."""
 
 
@@ -37,25 +37,26 @@ class Foresight:
         self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
 
     def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
-        """All answers, those that look best first."""
+        """The answers that look nearly as good as the best of their sort, the best first."""
         options = legal(match.offers(ask))
         if len(options) == 1:
             return options
         values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
-        order = sorted(range(len(options)), key=values.__getitem__, reverse=True)
-        return [options[number] for number in order]
+        ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
+        best: dict[str, float] = {}
+        found = []
+        for value, option in ranked:
+            sort = option.partition(" ")[0] if ask.kind.name == "act" else ""
+            if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
+                found.append(option)
+        return found
 
     def policy(self, match: Match[Glade], ask: Ask, rng: Random) -> Any:
-        """Brew what pays, drink now and then, place any die where it brings most."""
+        """What looks best, with a little doubt."""
         options = legal(match.offers(ask))
         if len(options) == 1:
             return options[0]
-        kind = ask.kind.name
-        if kind == "act":
-            options = self._some(options, rng)
-            if len(options) == 1:
-                return options[0]
-        values = self.opinion(match, ask).values(kind, ask.about, options)
+        values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
         doubtful = [value + DOUBT * rng.random() for value in values]
         return options[doubtful.index(max(doubtful))]
 
@@ -67,15 +68,6 @@ class Foresight:
         made = Opinion(self.rules, match.table, seat)
         self._last = match, seat, given, made
         return made
-
-    @staticmethod
-    def _some(acts: Sequence[str], rng: Random) -> list[str]:
-        """A single die to place (or the end of the turn), and what might be done before."""
-        must = [one for one in acts if one.startswith("place")] or ["end"]
-        thirsty = rng.random() < THIRST
-        found = [one for one in acts if one.startswith("brew") or (thirsty and one.startswith("drink"))]
-        found.append(must[int(rng.random() * len(must))])
-        return found
 
     def ripe(self, match: Match[Glade], steps: int) -> bool:
         """Has everybody had a turn, or is the round over?"""
