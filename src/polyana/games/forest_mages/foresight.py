@@ -56,7 +56,10 @@ class Foresight:
         options = legal(match.offers(ask))
         if len(options) == 1:
             return options[0]
-        values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
+        opinion = self.opinion(match, ask)
+        if ask.kind.name == "act":
+            return opinion.first_act(options)
+        values = opinion.values(ask.kind.name, ask.about, options)
         doubtful = [value + DOUBT * rng.random() for value in values]
         return options[doubtful.index(max(doubtful))]
 

@@ -55,6 +55,7 @@ class Opinion:
         self._training: float | None = None
         self._slots: dict[str, float] = {}
         self._best: dict[Face, float] = {}
+        self._effects: dict[str, float] = {}
         self._plus: list[str] | None = None
 
     def values(self, kind: str, about: Mapping[str, str | int], options: Sequence[Any]) -> list[float]:
@@ -85,16 +86,18 @@ class Opinion:
             return self.special(place)
         slot = self.cards.slots[place]
         forest, want, change = slot.forest, self.appetite.want, self.prospects.change
-        if mode in KIND:
+        if not mode:
+            gain = change(forest, self.seat if shown in RESOURCES else ELEMENTAL, 1)
+        elif mode in KIND:
             price = want[BERRY] if mode == "berry" else self.appetite.price * self.v.settings.force_price
             return change(forest, self.seat, 1) - price
-        if mode == "tower":
+        elif mode == "tower":
             return change(forest, self.seat, 1, who(self.v.forest_dice[place][-1]), -1) - want[BERRY]
-        if mode.startswith("over"):
+        elif mode.startswith("over"):
             gain = change(forest, ELEMENTAL, 1, who(self.v.forest_dice[place][-1]), -1)
         elif mode.startswith("back"):
             gain = change(forest, ELEMENTAL, 1, self.seat, -1) + ANOTHER_TURN
-        else:
+        else:  # an ingredient slot that is made a creature slot
             gain = change(forest, self.seat if shown in RESOURCES else ELEMENTAL, 1)
         if mode.endswith(CREATURE):
             return gain + self.training - want[BERRY]
@@ -163,28 +166,43 @@ class Opinion:
             profit = self.appetite.profit(what)
             return BREW + profit if profit > 0 else profit - 1
         if verb == "drink":
-            gain, least = self.effect(what)
-            return BEFORE + gain if gain >= least else gain - least + IDLE
+            gain = self.effect(self.cards.potions[what].effect)
+            return BEFORE + gain if gain >= 0 else IDLE + gain
         if verb == "turn":
             old, new = what.split()
             gain = self.best_target(new) - self.best_target(old)
             return BEFORE + gain if gain > 0 else IDLE + gain
         return IDLE if verb == "end" else 2 * IDLE  # creatures find their forests by themselves at the end
 
-    def effect(self, potion: str) -> tuple[float, float]:
-        """What a potion would do now, and how much it should."""
-        effect = self.cards.potions[potion].effect
-        least = PATIENCE[effect] * min(1.0, self.appetite.turns / 8)
+    def first_act(self, options: Sequence[str]) -> str:
+        """The best thing to do now. Dice are looked at only if nothing comes before them."""
+        for verbs in (("brew",), ("drink", "turn")):
+            some = [one for one in options if one.startswith(verbs)]
+            if some:
+                best = max(some, key=self._act)
+                if self._act(best) >= BEFORE:
+                    return best
+        return max(options, key=self._act)
+
+    def effect(self, effect: str) -> float:
+        """What drinking would do now, beyond what it should before it is worth while."""
+        found = self._effects.get(effect)
+        if found is None:
+            least = PATIENCE[effect] * min(1.0, self.appetite.turns / 8)
+            found = self._effects[effect] = self._stirs(effect) - least
+        return found
+
+    def _stirs(self, effect: str) -> float:
         supply = self.v.supply[self.seat]
         if effect == "place":
-            return 0.1, least
+            return 0.1
         if effect == "change":
-            return max(map(self._change, changes(supply))), least
+            return max(map(self._change, changes(supply)))
         if effect == "reroll":
-            return sum(max(0.0, USUAL - self.best_target(one)) for one in supply), least
+            return sum(max(0.0, USUAL - self.best_target(one)) for one in supply)
         if effect == "return":
-            return self.stirring.best("return") + ANOTHER_TURN, least
-        return self.stirring.best(effect), least
+            return self.stirring.best("return") + ANOTHER_TURN
+        return self.stirring.best(effect)
 
     # --- the smaller questions -----------------------------------------------------------------------
 
