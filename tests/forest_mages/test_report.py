@@ -74,6 +74,8 @@ def test_findings() -> None:
     assert (well.taken, well.times, well.winning.value) == (1, 2, 0)
     assert bog.taken == 0
     assert bog.lopsided
+    assert well.lopsided  # always used, and not everything is
+    assert well._replace(usual=0.9).lopsided is False
     assert mill.lopsided
 
 

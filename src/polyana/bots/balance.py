@@ -16,6 +16,8 @@ from polyana.core import Seat
 
 RARE, COMMON, DECIDES, AHEAD = 0.05, 0.95, 0.25, 3.0
 """What is worth a remark: taken too seldom, too often, too closely bound to winning, points too far apart."""
+OFTEN = 0.8
+"""Where nearly all of a group are taken on average, each is taken always, and that means nothing."""
 
 
 class Studied(NamedTuple):
@@ -48,13 +50,15 @@ class Thing(NamedTuple):
     """How often in a match, on average."""
     winning: Estimate
     """How closely using it and winning go together: the correlation over the seats."""
+    usual: float
+    """How often the things of its group are taken, on average."""
 
     @property
     def lopsided(self) -> bool:
-        """Never or always taken, or bound to victory or defeat beyond doubt."""
-        extreme = not RARE <= self.taken <= COMMON
+        """Never taken, or always among things that are not; bound to victory or defeat beyond doubt."""
+        always = self.taken > COMMON and self.usual < OFTEN
         low, high = self.winning.low, self.winning.high
-        return extreme or low > DECIDES or high < -DECIDES
+        return always or self.taken < RARE or low > DECIDES or high < -DECIDES
 
 
 class Findings(NamedTuple):
@@ -133,14 +137,20 @@ def _groups(matches: Sequence[Match]) -> dict[str, list[Thing]]:
                 seen[group, name].append((report, counts))
     found: dict[str, list[Thing]] = {}
     for (group, name), used in sorted(seen.items()):
-        pairs = [(count, report.share(seat)) for report, own in used for seat, count in enumerate(own)]
-        found.setdefault(group, []).append(
-            Thing(
-                name,
-                len(used),
-                sum(any(own) for _, own in used) / len(used),
-                sum(sum(own) for _, own in used) / len(used),
-                correlation([float(count) for count, _ in pairs], [share for _, share in pairs]),
-            )
-        )
+        found.setdefault(group, []).append(_thing(name, used))
+    for things in found.values():
+        usual = fmean(one.taken for one in things)
+        things[:] = [one._replace(usual=usual) for one in things]
     return found
+
+
+def _thing(name: str, used: Sequence[tuple[Report, tuple[int, ...]]]) -> Thing:
+    pairs = [(count, report.share(seat)) for report, own in used for seat, count in enumerate(own)]
+    return Thing(
+        name,
+        len(used),
+        sum(any(own) for _, own in used) / len(used),
+        sum(sum(own) for _, own in used) / len(used),
+        correlation([float(count) for count, _ in pairs], [share for _, share in pairs]),
+        usual=0.0,
+    )

@@ -24,8 +24,12 @@ def simulate(
     matches: Annotated[int, typer.Option("-n", min=1, help="Сколько партий сыграть.")] = 1000,
     seats: Annotated[int, typer.Option(help="Мест за столом.")] = 4,
     bots: Annotated[
-        str, typer.Option(help="Бот для всех мест или список через запятую, по одному на место.")
-    ] = "random",
+        str,
+        typer.Option(
+            help="Бот для всех мест или список через запятую, по одному на место.",
+            show_default="random, для отчёта player",
+        ),
+    ] = "",
     report: Annotated[
         bool, typer.Option("--report", help="Отчёт о балансе: страница с рисунками, столы всех размеров.")
     ] = False,
@@ -42,7 +46,7 @@ def simulate(
     if report:
         if not has_study(game):
             stop(f"Игра «{game}» ничего не рассказывает для отчёта: нет её balance.py.")
-        (bot,) = bots_named(rules, [bots])
+        (bot,) = bots_named(rules, [bots or "player"])
         told = [
             tell(rules, bot, players, matches, workers, settings_of(rules, settings or (), players), seed)
             for players in rules.players
@@ -50,7 +54,7 @@ def simulate(
         typer.echo(write(out, rules, bot, told, language.value))
         return
     agreed = settings_of(rules, settings or (), seats)
-    names = bots_named(rules, bots.split(","))
+    names = bots_named(rules, (bots or "random").split(","))
     if len(names) == 1:
         names *= seats
     if len(names) != seats:

@@ -23,4 +23,4 @@ balance-offered = available, matches
 balance-taken = used at least once
 balance-times = times per match
 balance-correlation = correlation with winning
-balance-about = Correlation with winning: between how often a player used a card or a place and that player’s share of the victory; intervals of 95 %. Marked is what is used in fewer than 5 % or more than 95 % of matches, and what goes with winning more closely than 0.25.
+balance-about = Correlation with winning: between how often a player used a card or a place and that player’s share of the victory; intervals of 95 %. Marked is what is used in fewer than 5 % of matches, what is used nearly always while others of its section are not, and what goes with winning beyond doubt more closely than 0.25.

@@ -80,3 +80,9 @@ class Appetite:
     def tokens(self, kind: int, count: int) -> float:
         """What so many tokens of a kind are worth; the first is wanted most."""
         return self.want[kind] + (count - 1) * (self.price + self.want[kind]) / 2
+
+    def trading(self, times: int) -> float:
+        """What it brings to trade so many tokens that nobody needs for those that are wanted most."""
+        best = max(self.want[:BERRY])
+        spare = sum(held for held, want in zip(self.held[:BERRY], self.want, strict=False) if want < best)
+        return min(times, spare) * (best - self.price)

@@ -14,6 +14,7 @@ from polyana.games.forest_mages.companions import ability_worth, creature_worth
 from polyana.games.forest_mages.effects import changes
 from polyana.games.forest_mages.evening import BERRY_SALES, SET_SALES
 from polyana.games.forest_mages.kinds import TIE_PRICE, WATER
+from polyana.games.forest_mages.places import empty_slots
 from polyana.games.forest_mages.prospects import ELEMENTAL, Prospects
 from polyana.games.forest_mages.rows import Action
 from polyana.games.forest_mages.rules import ForestMages
@@ -26,7 +27,7 @@ ANOTHER_TURN = 1.9
 """What a die that comes back is worth: one more placement."""
 USUAL = 2.0
 """What a die brings on average."""
-RESERVED, SCORCHED, TRADED = 0.5, 0.3, 0.3
+RESERVED, SCORCHED = 0.4, 0.3
 PATIENCE = {
     "return": 1.2,
     "swap": 1.6,
@@ -143,7 +144,11 @@ class Opinion:
             return max(0.0, *(self._clear(forest) for forest in self.v.row))
         if action.verb == "move":
             return max(0.0, self.stirring.best("move"))
-        return {"reserve": RESERVED, "scorch": SCORCHED, "trade": TRADED}[action.verb]
+        if action.verb == "trade":
+            return self.appetite.trading(action.amount)
+        if action.verb == "reserve":
+            return min(1.0, self.appetite.turns / 6) * (RESERVED + self.appetite.nearest / 4)
+        return max(0.0, *(self._scorch(slot) for slot in empty_slots(self.v)), SCORCHED)
 
     @property
     def training(self) -> float:
