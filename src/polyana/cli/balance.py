@@ -53,6 +53,15 @@ def write(folder: Path, game: Game[Any], bot: str, told: Sequence[Findings], lan
     return path
 
 
+def figure(number: float, digits: int = 1) -> str:
+    """A number as people write it.
+
+    >>> figure(-1.25), figure(-0.001, 2), figure(7, 0)
+    ('−1.2', '0.00', '7')
+    """
+    return f"{round(number, digits) + 0.0:.{digits}f}".replace("-", "−")
+
+
 class Page:
     """The report in one language."""
 
@@ -73,6 +82,7 @@ class Page:
             say=say,
             theirs=self.theirs.say,
             name=self.name,
+            figure=figure,
             title=self.theirs.say("title"),
             bot=bot,
             told=told,

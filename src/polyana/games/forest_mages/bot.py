@@ -23,7 +23,7 @@ THOUGHT = Budget(0.8)
 """How long a master thinks about an answer where somebody waits for it."""
 CURIOSITY = 0.15
 """One answer is seldom better than another by more than a few points."""
-AMONG_BOTS = Budget(60.0, 16)
+AMONG_BOTS = Budget(60.0, 10)
 """Among bots it thinks by the count, so that the same seeds give the same match on any machine."""
 WEIGHTY = (
     "act",
