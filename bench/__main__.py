@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import kernel, server, words
+from bench import kernel, server, thinking, words
 from bench.row import Note, Row
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -21,6 +21,7 @@ VERSIONS = (
 )
 PARTS: dict[str, Callable[[], Sequence[Row | Note]]] = {
     "kernel": kernel.measure,
+    "thinking": thinking.measure,
     "words": words.measure,
     "server": server.measure,
 }

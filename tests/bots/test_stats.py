@@ -6,9 +6,9 @@ import pytest
 
 from polyana.bots.arena import round_robin, standings
 from polyana.bots.series import Report
-from polyana.bots.stats import elo, mean, quantile, wilson
+from polyana.bots.stats import correlation, elo, mean, quantile, wilson
 from polyana.bots.teams import as_csv, team_results
-from polyana.charts import Dot, dots, ticks
+from polyana.charts import Dot, bars, dots, lines, ticks
 from polyana.games import with_bots
 
 
@@ -92,6 +92,44 @@ def test_a_chart_shows_every_row_in_its_place() -> None:
     assert circles[0] > circles[1]
     assert all(float(b["x1"]) < c < float(b["x2"]) for b, c in zip(bars, circles, strict=True))
     assert "мастер" in "".join(root.itertext())
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_parts_of_a_bar_follow_each_other() -> None:
+    from xml.etree import ElementTree
+
+    root = ElementTree.fromstring(bars("Очки", ["a", "<b>"], [("Аня", [10, 30]), ("Боря", [20, 0])]))
+    legend, drawn = root.findall(f"{SVG}rect")[:2], root.findall(f"{SVG}rect")[2:]
+    assert len(legend) == 2
+    x, width = ([float(one.attrib[name]) for one in drawn] for name in ("x", "width"))
+    assert width[1] == pytest.approx(3 * width[0], abs=0.2)
+    assert width[2] == pytest.approx(2 * width[0], abs=0.2)
+    assert x[1] == pytest.approx(x[0] + width[0], abs=0.2)
+    assert x[0] == x[2]
+    assert width[3] == 0
+    assert "40.0" in "".join(root.itertext())
+
+
+def test_lines_end_where_their_values_do_and_their_names_apart() -> None:
+    from xml.etree import ElementTree
+
+    root = ElementTree.fromstring(lines("Ход", [("Аня", [0, 5, 9]), ("Боря", [0, 1, 9])], [(1, "второй")]))
+    paths = [one.attrib["d"] for one in root.findall(f"{SVG}path") if one.attrib.get("fill") == "none"]
+    assert len(paths) == 2
+    assert len({path.rpartition("V")[2] for path in paths}) == 1
+    names = [one for one in root.findall(f"{SVG}text") if (one.text or "").startswith(("Аня", "Боря"))]
+    first, second = (float(one.attrib["y"]) for one in names)
+    assert abs(first - second) > 15
+    assert "второй" in "".join(root.itertext())
+
+
+def test_correlation() -> None:
+    """Values of R's cor.test."""
+    found = correlation([1, 2, 3, 4, 5, 6], [1, 3, 2, 5, 4, 6])
+    assert found == pytest.approx((0.8857, 0.2637, 0.9878), abs=1e-3)
+    assert correlation([1, 1, 1, 1], [1, 2, 3, 4]).value == 0
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (-3, 870), (0.2, 0.21), (5, 5)])

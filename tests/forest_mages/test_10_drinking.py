@@ -18,6 +18,8 @@ from forest_mages.glade import (
 )
 from polyana.core import HiddenFact
 from polyana.games.forest_mages.control import controller, counting
+from polyana.games.forest_mages.effects import can_swap, swappable
+from polyana.testing import Laid
 
 ROW = "F01 F02 F03"
 CHANGE, REROLL, PLACE, MOVE, SWAP, REMOVE, RETURN = "P01", "P06", "P10", "P14", "P19", "P23", "P28"
@@ -402,3 +404,13 @@ def test_random_play_drinks_every_effect() -> None:
             if table.drinking:
                 seen.add(CARDS.potions[table.drinking].effect)
     assert len(seen) == 7
+
+
+@pytest.mark.parametrize("laid", TABLES, ids=str)
+def test_a_swap_is_possible_exactly_if_a_die_has_a_partner(laid: Laid) -> None:
+    """The quick answer and the list of dice agree in every position. (FM-10.4, FM-10.12)"""
+    found = {True: 0, False: 0}
+    for table in every_position(laid, matches=2):
+        assert can_swap(table) is bool(swappable(table))
+        found[can_swap(table)] += 1
+    assert min(found.values()) > 0

@@ -23,7 +23,7 @@ Move: TypeAlias = tuple[Seat, str, Any]
 """Seat, kind of question and value: the same move in all worlds."""
 
 CURIOSITY = 0.7
-"""How much a seldom tried move is favoured, for values between 0 and 1."""
+"""How much a seldom tried move is favoured, for values that go from 0 to 1; less where they lie close."""
 
 
 class Guide(Protocol[T]):
@@ -60,7 +60,7 @@ class Node:
         self.total = 0.0
         self.children: dict[Move, Node] = {}
 
-    def choose(self, moves: Sequence[Move]) -> Move:
+    def choose(self, moves: Sequence[Move], curiosity: float) -> Move:
         """The move to look at next. The better known this node, the more of the moves are considered."""
         wide = moves[: 2 + int(sqrt(self.visits))]
         best, promise = wide[0], -1.0
@@ -73,7 +73,7 @@ class Node:
                 if promise < 2.0:  # the first untried move, since the promising ones come first
                     best, promise = move, 2.0
                 continue
-            value = child.total / child.visits + CURIOSITY * sqrt(log(child.available) / child.visits)
+            value = child.total / child.visits + curiosity * sqrt(log(child.available) / child.visits)
             if value > promise:
                 best, promise = move, value
         return best
@@ -82,10 +82,17 @@ class Node:
 class Search(Generic[T]):
     """One decision of one seat."""
 
-    def __init__(self, world: Callable[[Random], Match[T]], guide: Guide[T], rng: Random) -> None:
+    def __init__(
+        self,
+        world: Callable[[Random], Match[T]],
+        guide: Guide[T],
+        rng: Random,
+        curiosity: float = CURIOSITY,
+    ) -> None:
         self.world = world
         self.guide = guide
         self.rng = rng
+        self.curiosity = curiosity
         self.root = Node()
         self.iterations = 0
 
@@ -118,7 +125,7 @@ class Search(Generic[T]):
     def _step(self, match: Match[T], node: Node) -> Move:
         ask = next_to_answer(match)
         moves = [(ask.seat, ask.kind.name, value) for value in self.guide.moves(match, ask)]
-        move = node.choose(moves)
+        move = node.choose(moves, self.curiosity)
         match.play(ask, move[2])
         return move
 

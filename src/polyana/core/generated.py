@@ -74,20 +74,20 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     The common zones are written out for speed; the others ask their `veil`.
     """
     body = ["n.viewer = viewer"]
-    space: dict[str, Any] = {"Backs": Backs, "Veiled": Veiled, "HIDDEN": HIDDEN}
+    space: dict[str, Any] = {"backs": _PILES, "Veiled": Veiled, "HIDDEN": HIDDEN}
     asked: dict[int, str] = {}
     for name in names_of(cls):
         zone = zone_of(hints[name])
         if zone is Open:
             body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
         elif zone is Count:
-            body.append(f"n.{name} = Backs(len(t.{name}))")
+            body.append(f"n.{name} = backs[len(t.{name})]")
         elif zone in (Counts, OwnCount, NotOwn):
             inner = get_args(bare(hints[name]))[1]
             seen = {Counts: "False", OwnCount: "k == viewer", NotOwn: "k != viewer >= 0"}[zone]
-            shown = f"{copy_source(inner, 'v')} if {seen} else Backs(len(v))"
-            pairs = f"for k, v in sorted(t.{name}.items())"  # the order of arrival would tell
-            body.append(f"n.{name} = {{k: {shown} {pairs}}}")
+            shown = f"{copy_source(inner, 'x[k]')} if {seen} else backs[len(x[k])]"
+            body.append(f"x = t.{name}")
+            body.append(f"n.{name} = {{k: {shown} for k in sorted(x)}}")  # the order of arrival would tell
         elif zone is Own:
             inner = get_args(bare(hints[name]))[1]
             own = copy_source(inner, f"t.{name}[viewer]")
@@ -99,7 +99,7 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
                 body.append(f"{judged} = sees_{judged}(t, None, viewer)")
                 body.append(f"{judged}_size = {judged} or counts_{judged}(t, None, viewer)")
             body.append(f"if {judged}: n.{name} = {copy_source(hints[name], f't.{name}')}")
-            body.append(f"elif {judged}_size: n.{name} = Backs(len(t.{name}))")
+            body.append(f"elif {judged}_size: n.{name} = backs[len(t.{name})]")
         elif zone is not Nobody:
             space[f"veil_{name}"] = zone.veil
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")
@@ -107,6 +107,17 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
             body.append(f"if x is not HIDDEN: n.{name} = x")
     made: Callable[[Any, int], Any] = _function(cls, "t, viewer", body, space)
     return made
+
+
+class _Piles(dict[int, Backs]):
+    """Backs by their size. They never change, so that each size is made once."""
+
+    def __missing__(self, size: int) -> Backs:
+        made = self[size] = Backs(size)
+        return made
+
+
+_PILES = _Piles()
 
 
 def names_of(cls: type) -> list[str]:

@@ -69,6 +69,20 @@ class Box(Game[Glade]):
 
     # --- asking --------------------------------------------------------------------------------------
 
+    def ask(
+        self,
+        t: Glade,
+        seat: Seat,
+        kind: Kind[V],
+        options: Callable[[Glade], Sequence[V]],
+        default: V | Callable[[Glade], V],
+        about: About = NOTHING,
+    ) -> tuple[Ask]:
+        """A question, ready to be yielded; all questions of a turn share one glass. (FM-3.17)"""
+        seconds = t.settings.turn_seconds
+        clock = f"turn{t.turns}-{seat}" if seconds else ""
+        return (Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),)
+
     def choose(
         self,
         t: Glade,
@@ -78,10 +92,8 @@ class Box(Game[Glade]):
         default: V | Callable[[Glade], V],
         about: About = NOTHING,
     ) -> Flow[V]:
-        """One seat chooses; all questions of a turn share one glass. (FM-3.17)"""
-        seconds = t.settings.turn_seconds
-        clock = f"turn{t.turns}-{seat}" if seconds else ""
-        answer = yield (Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),)
+        """One seat chooses. The two questions of every turn save themselves this way round."""
+        answer = yield self.ask(t, seat, kind, options, default, about)
         return answer.value  # type: ignore[no-any-return]
 
     def power(self, v: Glade, seat: Seat) -> str:

@@ -63,7 +63,10 @@ class Cards:
         self.potions = {one.id: Potion(one.id, one.effect, one.cost.counts, one.vp) for one in potions}
         self.characters = {one.id: one for one in characters}
         # What is looked up at every step of a search.
-        self.needs = {slot.id: (slot.symbol, KIND.get(slot.yields, NO_KIND)) for slot in self.slots.values()}
+        self.needs = {
+            one.id: (one.symbol, KIND.get(one.yields, NO_KIND), f"{one.id} {one.yields}", f"{one.id} berry")
+            for one in self.slots.values()
+        }
         self.turners = {one.id: one.of for one in creatures if one.ability == "ELEMENT_TO"}
         self.cheapest = min(sum(one.cost.counts) for one in potions)
 

@@ -19,18 +19,18 @@ def possible(v: Glade, seat: Seat, effect: str) -> bool:
     if effect == "move":
         return movable(v, v.settings.move_target == "any")
     if effect == "swap":
-        return bool(swappable(v))
+        return can_swap(v)
     if effect == "remove":
-        return next(places.placed(v), None) is not None
+        return any(places.lying(v))
     own = str(seat)
-    return any(die[0] == own for _, die in places.placed(v))
+    return any(die[0] == own for dice in places.lying(v) for die in dice)
 
 
 def movable(v: Glade, anywhere: bool) -> bool:
     """Is there a die to move, and a place for it?"""
     if not anywhere and () not in v.forest_dice.values():
         return False
-    return any(die[0] <= "9" for _, die in places.placed(v))
+    return any(die[0] <= "9" for dice in places.lying(v) for die in dice)
 
 
 def swappable(v: Glade) -> list[str]:
@@ -44,6 +44,23 @@ def swappable(v: Glade) -> list[str]:
         for one, die in resources
         if len(owners[die[1:]]) > 1 and (not places.is_village(one) or places.partners(v, one))
     ]
+
+
+def can_swap(v: Glade) -> bool:
+    """Has any die a partner? Two players' dice with one symbol in two places; all that lie side by side in
+    a village slot are in one place."""
+    owners: dict[Face, set[str]] = {}
+    where: dict[Face, set[int]] = {}
+    number = 0
+    for dice_of in (v.forest_dice, v.creature_dice, v.village_dice):
+        for dice in dice_of.values():
+            number += 1
+            for die in dice:
+                if die[0] <= "9":
+                    number += dice_of is not v.village_dice
+                    owners.setdefault(die[1:], set()).add(die[0])
+                    where.setdefault(die[1:], set()).add(number)
+    return any(len(owners[face]) > 1 and len(where[face]) > 1 for face in owners)
 
 
 def others(shown: Face) -> list[Face]:

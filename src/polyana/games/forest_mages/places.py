@@ -31,6 +31,14 @@ def empty_slots(v: Glade) -> list[str]:
     return [slot for slot, dice in v.forest_dice.items() if not dice]
 
 
+def lying(v: Glade) -> Iterator[Dice]:
+    """The dice of every slot that holds some."""
+    for dice_of in (v.forest_dice, v.village_dice, v.creature_dice):
+        for dice in dice_of.values():
+            if dice and dice != SCORCHED:
+                yield dice
+
+
 def placed(v: Glade) -> Iterator[tuple[str, Die]]:
     """Every placed die with its address: in forests, in the village and on creatures. (FM-10.19)"""
     for dice_of in (v.forest_dice, v.village_dice, v.creature_dice):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from polyana.core import Flow, Seat
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.kinds import EXCHANGE, LATER, NONE, TARGET, WATER
@@ -23,15 +21,16 @@ class Placing(Village):
 
     def place(self, t: Glade, seat: Seat, shown: Face) -> Flow[None]:
         """Choose where, pay, lay the die; then the slot's yield and the creatures. (FM-4.1, FM-4.11)"""
-        chosen = yield from self.choose(
+        cards = self.cards
+        answer = yield self.ask(
             t,
             seat,
             TARGET,
-            partial(targets, self.cards, seat=seat, shown=shown),
+            lambda v: targets(cards, v, seat, shown),
             lambda v: next(iter(v.village_dice)),
             {"die": shown},
         )
-        place, _, mode = chosen.partition(" ")
+        place, _, mode = answer.value.partition(" ")
         crew = t.active[seat]
         self.put(t, seat, shown, place, mode)
         won = [0, 0, 0, 0]

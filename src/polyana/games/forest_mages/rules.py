@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from polyana.core import EVERYBODY, Flow, Next, Over, Seat, Step, phase, step
+from polyana.core import EVERYBODY, About, Flow, Next, Over, Seat, Step, phase, step
 from polyana.games.forest_mages.evening import Evening
 from polyana.games.forest_mages.kinds import ACT, CHARACTER, ELEMENT_DICE, END, MARKET, RESOURCE_DICE, ROW
 from polyana.games.forest_mages.scoring import homes, points, winners
-from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, RESOURCES, SEASONS, in_order
+from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, FACES, RESOURCES, SEASONS, in_order
 from polyana.games.forest_mages.table import Glade
 from polyana.games.forest_mages.turning import turn, turns
 
 RANDOM = "random"
 ALL_DICE = RESOURCES[:1] * RESOURCE_DICE + ELEMENTS[:1] * ELEMENT_DICE
+PLACE = {face: f"place {face}" for face in FACES}
+PLACED: About = {"placed": "yes"}
+NOT_PLACED: About = {"placed": "no"}
 
 
 class ForestMages(Evening):
@@ -113,15 +116,15 @@ class ForestMages(Evening):
         may be turned and released creatures sent to forests. (FM-3.6–3.8, FM-3.15, FM-3.16)"""
         seat = t.turn
         t.returned = {}
-        chosen = yield from self.choose(
+        answer = yield self.ask(
             t,
             seat,
             ACT,
             self.acts,
-            END if t.placed else lambda v: f"place {v.supply[seat][0]}",
-            {"placed": "yes" if t.placed else "no"},
+            END if t.placed else lambda v: PLACE[v.supply[seat][0]],
+            PLACED if t.placed else NOT_PLACED,
         )
-        verb, _, what = chosen.partition(" ")
+        verb, _, what = answer.value.partition(" ")
         if verb == END:
             return self.next_turn(t)
         if verb == "turn":
@@ -142,13 +145,15 @@ class ForestMages(Evening):
     def acts(self, v: Glade) -> list[str]:
         """What the player on turn may do now."""
         seat = v.turn
-        found = [END] if v.placed else [f"place {die}" for die in dict.fromkeys(v.supply[seat])]
+        found = [END] if v.placed else [PLACE[die] for die in dict.fromkeys(v.supply[seat])]
         if not v.brewed:
             found += [f"brew {potion}" for potion in self.brewable(v, seat)]
         if not v.drank and v.hands[seat]:
             found += [f"drink {potion}" for potion in self.drinkable(v, seat)]
-        found += [f"turn {old} {new}" for old, new in turns(self.cards, v, seat)]
-        found += [f"send {creature} {forest}" for creature, forest in self.sendable(v, seat)]
+        if v.active[seat]:
+            found += [f"turn {old} {new}" for old, new in turns(self.cards, v, seat)]
+        if v.released[seat]:
+            found += [f"send {creature} {forest}" for creature, forest in self.sendable(v, seat)]
         return found
 
     # --- the end -------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from __future__ import annotations
 from polyana.core import Seat
 from polyana.games.forest_mages.cards import NO_KIND, Cards
 from polyana.games.forest_mages.places import card_slot
-from polyana.games.forest_mages.symbols import BERRY, KINDS, RESOURCES, SCORCHED, Face
+from polyana.games.forest_mages.symbols import BERRY, RESOURCES, SCORCHED, Face
 from polyana.games.forest_mages.table import EACH, Glade
 
 
@@ -62,16 +62,16 @@ def _by_resource(cards: Cards, v: Glade, seat: Seat, shown: Face) -> list[str]:
             if tower and dice != SCORCHED:
                 found.append(place + " tower")
             continue
-        symbol, kind = needs[place]
+        symbol, kind, by_shown, by_berry = needs[place]
         if symbol == shown:
             found.append(place)
             if convert and kind != NO_KIND:
                 found.append(place + " creature")
             continue
         if kind != NO_KIND and goods[own + kind] >= price:
-            found.append(f"{place} {KINDS[kind]}")
+            found.append(by_shown)
         if berry:
-            found.append(place + " berry")
+            found.append(by_berry)
     return found
 
 

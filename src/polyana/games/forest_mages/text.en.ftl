@@ -360,6 +360,40 @@ setting-first-hint = Leave it open and the lot decides.
 setting-turn_seconds = Clock of a turn, seconds
 setting-turn_seconds-hint = From 10 to 600, or no clock; when time is up the turn plays itself to its end.
 
+# Balance, and the look back after the match
+balance-thing = { NAME($thing) }
+balance-source-potions = potions
+balance-source-forests = forests
+balance-source-creatures = creatures
+balance-source-tokens = tokens
+balance-source-left = left-overs
+balance-group-potions = Potions brewed
+balance-group-effects = Potions drunk
+balance-group-creatures = Creatures tamed
+balance-group-forests = Forests claimed
+balance-group-village = Village: where dice are placed
+name-effect_change = turn a die
+name-effect_reroll = reroll dice
+name-effect_place = one more placement
+name-effect_move = move a die
+name-effect_swap = swap dice
+name-effect_remove = remove a die
+name-effect_return = take a die back
+page-analysis = Points at this moment
+points-player = Player
+points-total = Total
+points-now = Points at this moment
+points-now-hint = If the game ended now: potions in hand count, creatures are in their forests already.
+points-summary = How points were gained
+points-course = Total points in the course of the match
+points-sources = Where the points came from
+points-round = Round { $round }
+points-leaps = The best answers
+points-leap = { $count ->
+    [one] +{ $count } point
+   *[other] +{ $count } points
+}
+
 # What lies on the table
 zone-row = Row of forests
 zone-forest_dice = Dice in forests

@@ -378,6 +378,41 @@ setting-first-hint = Если не указать, решит жребий.
 setting-turn_seconds = Часы хода, секунд
 setting-turn_seconds-hint = От 10 до 600 или без часов; когда время вышло, ход доигрывается сам.
 
+# Баланс и разбор после партии
+balance-thing = { NAME($thing) }
+balance-source-potions = зелья
+balance-source-forests = леса
+balance-source-creatures = существа
+balance-source-tokens = жетоны
+balance-source-left = остатки
+balance-group-potions = Зелья: что готовят
+balance-group-effects = Зелья: что пьют
+balance-group-creatures = Существа: кого приручают
+balance-group-forests = Леса: какие присваивают
+balance-group-village = Деревня: куда кладут кубики
+name-effect_change = повернуть кубик
+name-effect_reroll = перебросить кубики
+name-effect_place = ещё одно размещение
+name-effect_move = переместить кубик
+name-effect_swap = поменять кубики местами
+name-effect_remove = убрать кубик
+name-effect_return = вернуть кубик
+page-analysis = Очки в этот момент
+points-player = Игрок
+points-total = Всего
+points-now = Очки в этот момент
+points-now-hint = Если бы игра закончилась сейчас: зелья на руках считаются, существа уже в лесах.
+points-summary = Как набирались очки
+points-course = Сумма очков по ходу партии
+points-sources = Откуда взялись очки
+points-round = { $round }-й раунд
+points-leaps = Самые доходные ходы
+points-leap = { $count ->
+    [one] +{ $count } очко
+    [few] +{ $count } очка
+   *[other] +{ $count } очков
+}
+
 # Что лежит на столе
 zone-row = Ряд лесов
 zone-forest_dice = Кубики в лесах
