@@ -54,7 +54,7 @@ class LineRow(msgspec.Struct, frozen=True):
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something said at a table."""
+    """Something said at a table: to everybody, or to one side."""
 
     code: str
     seq: int
@@ -62,3 +62,4 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    side: str = ""

@@ -181,9 +181,12 @@ def _options(context: dict[str, Any], drawn: str) -> str:
 
 
 def _label(context: dict[str, Any], kind: str, text: str) -> str:
-    """What stands on the button of an option; a game's `page.option` may know more about it."""
-    more = getattr(context["page"], "option", None)
+    """What stands on the button of an option; a game's `page.option` may know more about it, its
+    `page.called` the whole of it."""
+    more, called = (getattr(context["page"], name, None) for name in ("option", "called"))
     words: Words = context["words"]
+    if called:
+        return str(called(words.language, context["t"], kind, text))
     return words.option(kind, text, **more(context["t"], kind, text)) if more else words.option(kind, text)
 
 
