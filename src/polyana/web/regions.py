@@ -163,9 +163,9 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["own"] = block(game, "own", context)
     made["options"] = _options(context, made["own"] + made["board"])
     if chat is not None:
-        last = (place.code, chat[-1].seq) if chat else None
-        key = ("chat", guest.language, last)
-        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": chat}))
+        heard = place.heard(chat, seat)
+        key = ("chat", guest.language, place.code, *(one.seq for one in heard))
+        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": heard}))
     return Drawn(made, context["log"])
 
 

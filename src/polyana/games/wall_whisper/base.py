@@ -57,7 +57,7 @@ class Base(Game[Station]):
         return why.no_option(self.box, view, ask.kind.name, text)
 
     def channel(self, view: Station, seat: Seat) -> str:
-        """The victims whisper among themselves, the killer with a carrier who has mutated. (WW-21.1, WW-42.40)"""
+        """Victims whisper among themselves, the killer with a carrier who has mutated. (WW-21.1, WW-42.40)"""
         return "victims" if view.side(seat) == "victims" else "killer"
 
     def worlds(self, view: View[Station]) -> Sampler[Station]:
