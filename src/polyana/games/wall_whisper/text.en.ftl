@@ -556,6 +556,17 @@ page-then-analyse =
 page-then-pet = Noise here; the cat goes to a neighbouring location.
 page-then-hunt = The killer hears where you looked.
 page-then-test = The tokens of the others here are turned up for all.
+page-then-dice =
+    { $count ->
+        [one] Rolls { $count } die.
+       *[other] Rolls { $count } dice.
+    }
+page-then-action-search = Whoever is here is named, and an encounter begins.
+page-then-refill-draw = Cards beyond five are discarded; an empty deck raises the level.
+page-then-hurt-wound = A second wound kills.
+page-then-hurt-infect = A random token; the red one makes a carrier.
+page-then-consent-agree = Once all agree there is no way back.
+page-then-vigilance = Health in the final battle: +5. The victims will not know.
 page-do-search = Search
 page-do-repair = Repair
 page-do-clear = Clear a barricade
@@ -595,6 +606,7 @@ page-discard = Discard pile: { $count }
 page-hand = The killer’s hand
 page-hand-none = The hand is empty.
 page-cost = cost in cards: { $count }
+page-pay = Pay with this card
 page-kind-instant = instant action
 page-kind-boost = boost
 page-kind-long = long-term plan

@@ -553,6 +553,18 @@ page-then-analyse =
 page-then-pet = Здесь будет шум, кот уйдёт в соседнюю локацию.
 page-then-hunt = Убийца услышит, где искали.
 page-then-test = Жетоны остальных здесь откроются для всех.
+page-then-dice =
+    { $count ->
+        [one] Бросит { $count } кубик.
+        [few] Бросит { $count } кубика.
+       *[many] Бросит { $count } кубиков.
+    }
+page-then-action-search = Кто здесь, того назовут, и начнётся столкновение.
+page-then-refill-draw = Карты сверх пяти уйдут в сброс; пустая колода поднимет уровень.
+page-then-hurt-wound = Второе ранение убивает.
+page-then-hurt-infect = Случайный жетон; красный делает переносчиком.
+page-then-consent-agree = Когда согласны все, назад пути нет.
+page-then-vigilance = К здоровью в финальном сражении: +5. Жертвы не узнают.
 page-do-search = Обыск
 page-do-repair = Починка
 page-do-clear = Разобрать баррикаду
@@ -592,6 +604,7 @@ page-discard = Сброс: { $count }
 page-hand = Рука убийцы
 page-hand-none = Рука пуста.
 page-cost = цена в картах: { $count }
+page-pay = Заплатить этой картой
 page-kind-instant = мгновенное действие
 page-kind-boost = усиление
 page-kind-long = долгосрочный план

@@ -1,0 +1,195 @@
+"""«Шёпот за стеной» in a real browser: both sides by clicks, touch and keys, and nothing through the wall."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from playwright.sync_api import Page, TimeoutError
+
+from browser.walks import LONGEST, SOON, _set
+
+MINE = """() => document.querySelector('[data-test="result"]') ? "over"
+    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
+MOVED_ON = f"before => ({MINE})() !== before"
+GO, PICK, DEED, END = '[data-test="go"]', '[data-test="pick"]', '[data-test="deed"]', '[data-test="end"]'
+CHOICE, CARD = '[data-test="choice"]', '[data-test="card"]'
+ROOM = ".ww-room.may"
+WALKED = ("act", "flee", "action", "go", "sneak")
+OF_VICTIMS = re.compile(
+    r'data-figure=|data-pick=|data-panel=|"ww-item"|class="tally"|ww-roped|log-acts|log-found'
+)
+"""What only the victims' side is ever sent: figures, inventories, repairs, ropes, their own log."""
+OF_KILLER = re.compile(r'data-zone=."hand|ww-lair|ww-notebook|log-drew|log-dealt|data-heat=|log-sneaked')
+"""What only the killer is ever sent: hand, notes, suspicions, his own log."""
+
+Act = Callable[[Page, str], None]
+
+
+def lay(page: Page, url: str, players: int, bots: int, **settings: str) -> str:
+    page.goto(f"{url}/new/wall_whisper")
+    page.fill("[name=name]", "Аня")
+    page.locator(f"[name=players][value='{players}']").check(force=True)
+    for seat in range(1, players):
+        page.locator(f"[name=seat{seat}]").select_option("novice" if seat >= players - bots else "")
+    page.locator(".fine summary").click()
+    for key, value in settings.items():
+        _set(page, key, value)
+    page.locator('[data-test="lay"]').click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def play_on(pages: list[Page], act: Act, answers: int = 10_000) -> bool:
+    """Everybody does what is asked of them, so many times or until all see the result; was it the end?"""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until and answers > 0:
+        now = [str(page.evaluate(MINE)) for page in pages]
+        if all(one == "over" for one in now):
+            return True
+        for page, before in zip(pages, now, strict=True):
+            if before not in ("", "over"):
+                answers -= 1
+                with suppress(TimeoutError):
+                    act(page, before.split("-")[1])
+                    page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
+        if not any(now):
+            pages[0].wait_for_timeout(30)
+    return False
+
+
+def by_clicks(page: Page, kind: str) -> None:
+    """Walk over the map, where the killer stands if possible; else press what glows in the tray."""
+    if kind == "act" and page.locator(END).count():
+        page.locator(END).click(timeout=SOON)
+    elif kind in WALKED and page.locator(ROOM).count():
+        prey = page.locator(f"{ROOM}:has(.ww-killer), {ROOM}.loud")
+        (prey if prey.count() else page.locator(ROOM)).last.click(timeout=SOON)
+        page.locator(GO).click(timeout=SOON)
+    else:
+        page.locator(f"{CHOICE}, {CARD}, {DEED}").first.click(timeout=SOON)
+
+
+def by_touch(page: Page, kind: str) -> None:
+    """A module is tapped twice: to see what comes of it, and to go."""
+    if kind == "act" and page.locator(END).count():
+        page.locator(END).tap(timeout=SOON)
+    elif kind in WALKED and page.locator(ROOM).count():
+        room = page.locator(ROOM).first
+        room.tap(timeout=SOON)
+        expect(page.locator(GO)).to_be_visible()
+        room.tap(timeout=SOON)
+    else:
+        page.locator(f"{CHOICE}, {CARD}, {DEED}").first.tap(timeout=SOON)
+
+
+def by_keys(page: Page, kind: str) -> None:
+    """By Tab over the map, by digits else."""
+    if kind == "act" and page.locator(ROOM).count():
+        tab_to(page, ROOM)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")
+
+
+def test_a_killer_against_bots_to_the_end(desk: Desk) -> None:
+    anya = desk.person()
+    lay(anya, desk.url, 2, bots=1, heat="yes")
+    start(anya)
+    expect(anya.locator(".ww-map")).to_be_visible()
+    assert play_on([anya], by_clicks)
+    expect(anya.locator(RESULT)).to_contain_text("Побежда")
+    check(anya)
+
+
+def test_people_on_both_sides_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
+    """Two victims' players, one of them with two victims, against a killer; and somebody watches."""
+    killer, boris, vera, watcher = (desk.person() for _ in range(4))
+    frames = [frames_of(page) for page in (killer, boris, vera, watcher)]
+    link = lay(killer, desk.url, 3, bots=0)
+    sit(boris, link, "Борис")
+    sit(vera, link, "Вера")
+    start(killer, boris, vera)
+    watcher.goto(link)
+    boris.locator("#tab-chat").click()
+    expect(boris.locator('[data-test="chat-to"]')).to_have_value("side")
+    boris.locator('[data-test="chat-input"]').fill("прячемся в тупике")
+    boris.locator(".chat-form .btn").click()
+    expect(vera.locator("#chat")).to_contain_text("прячемся в тупике")
+    boris.locator("#tab-log").click()
+    for page in (boris, vera):
+        check(page)
+    assert play_on([killer, boris, vera], by_clicks)
+    assert all(len(got) > 10 for got in frames)
+    for text in (*frames[0], *frames[3]):
+        assert "прячемся" not in text
+    for got, secret in ((frames[0], OF_VICTIMS), (frames[1], OF_KILLER), (frames[2], OF_KILLER)):
+        for text in got:
+            assert not secret.search(text), text[:300]
+    for text in frames[3]:
+        assert not OF_VICTIMS.search(text)
+        assert not OF_KILLER.search(text)
+    assert any(OF_VICTIMS.search(text) for text in frames[1])
+    assert any(OF_KILLER.search(text) for text in frames[0])
+
+
+def test_a_phone_plays_by_touch(desk: Desk) -> None:
+    phone = desk.person(360, 740, touch=True)
+    lay(phone, desk.url, 2, bots=1, killer_seat="1")
+    start(phone)
+    expect(phone.locator(PICK)).to_have_count(3)
+    play_on([phone], by_touch, answers=12)
+    assert width_of(phone) <= 360, "the page scrolls sideways"
+
+
+def test_the_keyboard_plays(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2, bots=1, killer_seat="1")
+    start(page)
+    play_on([page], by_keys, answers=9)
+    expect(page.locator(STATUS)).to_be_visible()
+    assert page.locator("#log .log-acts").count() >= 3
+
+
+def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
+    killer, boris = desk.person(), desk.person()
+    link = lay(killer, desk.url, 2, bots=0, heat="yes")
+    sit(boris, link, "Борис")
+    frames = frames_of(boris)
+    start(killer, boris)
+    check(killer)
+    killer.locator('[data-test="pen"]').first.click()
+    for place in ("G1", "B5"):
+        killer.locator(f'.ww-room[data-place="{place}"]').click()
+    expect(killer.locator(".ww-note")).to_have_count(2)
+    killer.keyboard.press("Escape")
+    killer.locator('[data-keep="vehicle"]').fill("3")
+    killer.wait_for_timeout(700)  # it is sent after a short pause; nothing on the page tells when
+    killer.reload()
+    expect(killer.locator(".ww-note")).to_have_count(2)
+    expect(killer.locator('[data-keep="vehicle"]')).to_have_value("3")
+    expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("300%")
+    killer.locator('.ww-heats [data-heats="1"]').click()
+    expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("100%")
+    assert not any("notes" in text for text in frames)
+
+
+def test_a_way_is_shown_before_it_is_gone_and_what_is_barred_says_why(desk: Desk) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2, bots=1, killer_seat="1")
+    start(page)
+    page.locator(PICK).nth(1).click()
+    page.locator('.ww-room[data-place="G3"]').click()
+    page.locator('.ww-room[data-place="G1"]').click()
+    expect(page.locator("#ww-hint")).to_contain_text("Жилой отсек → Столовая → Платформа. До убийцы 2 шага.")
+    page.locator("#ww-drop").click()
+    expect(page.locator(GO)).to_be_hidden()
+    page.locator('.ww-room[data-place="B5"]').click()
+    expect(page.locator("#notice")).to_contain_text("ШС 11.1")
+    page.locator('.ww-room[data-place="R4"]').click()
+    page.locator(GO).click()
+    expect(page.locator('.ww-room[data-place="R4"] [data-figure="zack"]')).to_be_visible()
+    expect(page.locator("#log")).to_contain_text("Зак: перемещение, Склад")
