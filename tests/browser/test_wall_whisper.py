@@ -7,9 +7,12 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page, TimeoutError, expect
 
-from browser.walks import LONGEST, SOON, _set
+from browser.conftest import Desk
+from browser.test_matches import frames_of, tab_to, width_of
+from browser.test_pages import check
+from browser.walks import LONGEST, RESULT, SOON, STATUS, _set, sit, start
 
 MINE = """() => document.querySelector('[data-test="result"]') ? "over"
     : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
@@ -22,7 +25,7 @@ OF_VICTIMS = re.compile(
     r'data-figure=|data-pick=|data-panel=|"ww-item"|class="tally"|ww-roped|log-acts|log-found'
 )
 """What only the victims' side is ever sent: figures, inventories, repairs, ropes, their own log."""
-OF_KILLER = re.compile(r'data-zone=."hand|ww-lair|ww-notebook|log-drew|log-dealt|data-heat=|log-sneaked')
+OF_KILLER = re.compile(r'data-zone=\\?"hand|ww-lair|ww-notebook|log-drew|log-dealt|data-heat=|log-sneaked')
 """What only the killer is ever sent: hand, notes, suspicions, his own log."""
 
 Act = Callable[[Page, str], None]
