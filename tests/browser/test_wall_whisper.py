@@ -22,7 +22,7 @@ CHOICE, CARD = '[data-test="choice"]', '[data-test="card"]'
 ROOM = ".ww-room.may"
 WALKED = ("act", "flee", "action", "go", "sneak")
 OF_VICTIMS = re.compile(
-    r'data-figure=|data-pick=|data-panel=|"ww-item"|class="tally"|ww-roped|log-acts|log-found'
+    r'data-figure=|data-pick=|data-panel=|ww-item|class=\\?"tally|ww-roped|log-acts|log-found'
 )
 """What only the victims' side is ever sent: figures, inventories, repairs, ropes, their own log."""
 OF_KILLER = re.compile(r'data-zone=\\?"hand|ww-lair|ww-notebook|log-drew|log-dealt|data-heat=|log-sneaked')

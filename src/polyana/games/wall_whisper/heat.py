@@ -11,11 +11,16 @@ from polyana.games.wall_whisper.table import Station
 
 
 class Heat(NamedTuple):
-    """How likely victims are in a place: percents by victim; "" for whom it is impossible."""
+    """How likely victims are in a place: percents by victim, None where it is impossible."""
 
     of: dict[str, int | None]
     some: int
     """How many victims to expect here, in hundredths."""
+
+    @property
+    def row(self) -> str:
+        """All of it in a line: «120,34,x,86», an x for what cannot be."""
+        return ",".join([str(self.some), *("x" if one is None else str(one) for one in self.of.values())])
 
 
 _BELIEFS: dict[str, tuple[int, Any, Belief]] = {}

@@ -275,3 +275,5 @@ function drawn() {
 
 live.addEventListener("table:shown", drawn);
 drawn();
+// A small screen shows the map rather than the head of the page.
+if (tray() && matchMedia("(max-width: 599px)").matches) scrollTo(0, live.offsetTop);

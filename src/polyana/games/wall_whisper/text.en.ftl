@@ -277,6 +277,16 @@ option-vigilance = Raise vigilance
 option-accuse = Accuse
 option-helped = with the manoeuvre
 option-enough = Enough
+option-keep-none = Keep nothing
+option-weapon-none = Without a weapon
+option-cancel-none = Take the wound
+option-play-none = Play no card
+option-attack-none = Attack without a card
+option-leap-none = Stay here
+option-unlock-none = Discard nothing
+option-droid-none = Leave the droids
+option-door-none = Place no more
+option-manoeuvre-none = Do not use it
 option-none = No
 option-stay = Stay
 

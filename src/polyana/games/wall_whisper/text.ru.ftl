@@ -271,6 +271,16 @@ option-vigilance = Усилить бдительность
 option-accuse = Обвинить
 option-helped = с помощью манёвра
 option-enough = Достаточно
+option-keep-none = Ничего не оставлять
+option-weapon-none = Без оружия
+option-cancel-none = Принять ранение
+option-play-none = Не играть карту
+option-attack-none = Атаковать без карты
+option-leap-none = Остаться на месте
+option-unlock-none = Ничего не сбрасывать
+option-droid-none = Дроидов не трогать
+option-door-none = Больше не ставить
+option-manoeuvre-none = Не применять
 option-none = Нет
 option-stay = Остаться
 
