@@ -18,6 +18,7 @@ MINE = """() => document.querySelector('[data-test="result"]') ? "over"
     : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
 MOVED_ON = f"before => ({MINE})() !== before"
 GO, PICK, DEED, END = '[data-test="go"]', '[data-test="pick"]', '[data-test="deed"]', '[data-test="end"]'
+TEAM = '[data-test="team"]'
 CHOICE, CARD = '[data-test="choice"]', '[data-test="card"]'
 ROOM = ".ww-room.may"
 WALKED = ("act", "flee", "action", "go", "sneak")
@@ -64,15 +65,15 @@ def play_on(pages: list[Page], act: Act, answers: int = 10_000) -> bool:
 
 
 def by_clicks(page: Page, kind: str) -> None:
-    """Walk over the map, where the killer stands if possible; else press what glows in the tray."""
-    if kind == "act" and page.locator(END).count():
-        page.locator(END).click(timeout=SOON)
-    elif kind in WALKED and page.locator(ROOM).count():
-        prey = page.locator(f"{ROOM}:has(.ww-killer), {ROOM}.loud")
-        (prey if prey.count() else page.locator(ROOM)).last.click(timeout=SOON)
-        page.locator(GO).click(timeout=SOON)
-    else:
-        page.locator(f"{CHOICE}, {CARD}, {DEED}").first.click(timeout=SOON)
+    """Victims walk to the killer, he waits for them; whoever can be accused is accused."""
+    for glowing in (TEAM, END):
+        if kind == "act" and page.locator(glowing).count():
+            return page.locator(glowing).first.click(timeout=SOON)
+    if kind in ("act", "flee") and page.locator(ROOM).count():
+        near = page.locator(f"{ROOM}:has(.ww-killer)")
+        (near.first if near.count() else page.locator(ROOM).last).click(timeout=SOON)
+        return page.locator(GO).click(timeout=SOON)
+    return page.locator(f"{CHOICE}, {CARD}, {DEED}").first.click(timeout=SOON)
 
 
 def by_touch(page: Page, kind: str) -> None:
@@ -98,45 +99,33 @@ def by_keys(page: Page, kind: str) -> None:
         page.keyboard.press("1")
 
 
-def test_a_killer_against_bots_to_the_end(desk: Desk) -> None:
-    anya = desk.person()
-    lay(anya, desk.url, 2, bots=1, heat="yes")
-    start(anya)
-    expect(anya.locator(".ww-map")).to_be_visible()
-    assert play_on([anya], by_clicks)
-    expect(anya.locator(RESULT)).to_contain_text("Побежда")
-    check(anya)
-
-
-def test_people_on_both_sides_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
-    """Two victims' players, one of them with two victims, against a killer; and somebody watches."""
-    killer, boris, vera, watcher = (desk.person() for _ in range(4))
-    frames = [frames_of(page) for page in (killer, boris, vera, watcher)]
-    link = lay(killer, desk.url, 3, bots=0)
+def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
+    """A killer, a person with two victims, a bot with the third; and somebody watches."""
+    killer, boris, watcher = (desk.person() for _ in range(3))
+    frames = [frames_of(page) for page in (killer, boris, watcher)]
+    link = lay(killer, desk.url, 3, bots=1, killer="parasitoid")
     sit(boris, link, "Борис")
-    sit(vera, link, "Вера")
-    start(killer, boris, vera)
+    start(killer, boris)
     watcher.goto(link)
     boris.locator("#tab-chat").click()
     expect(boris.locator('[data-test="chat-to"]')).to_have_value("side")
     boris.locator('[data-test="chat-input"]').fill("прячемся в тупике")
     boris.locator(".chat-form .btn").click()
-    expect(vera.locator("#chat")).to_contain_text("прячемся в тупике")
+    expect(boris.locator("#chat")).to_contain_text("прячемся в тупике")
     boris.locator("#tab-log").click()
-    for page in (boris, vera):
-        check(page)
-    assert play_on([killer, boris, vera], by_clicks)
+    assert play_on([killer, boris], by_clicks)
+    for page in (killer, boris, watcher):
+        expect(page.locator(RESULT)).to_contain_text("Побежда")
     assert all(len(got) > 10 for got in frames)
-    for text in (*frames[0], *frames[3]):
+    assert any("прячемся" in text for text in frames[1])
+    for text in (*frames[0], *frames[2]):
         assert "прячемся" not in text
-    for got, secret in ((frames[0], OF_VICTIMS), (frames[1], OF_KILLER), (frames[2], OF_KILLER)):
-        for text in got:
-            assert not secret.search(text), text[:300]
-    for text in frames[3]:
-        assert not OF_VICTIMS.search(text)
-        assert not OF_KILLER.search(text)
-    assert any(OF_VICTIMS.search(text) for text in frames[1])
     assert any(OF_KILLER.search(text) for text in frames[0])
+    assert any(OF_VICTIMS.search(text) for text in frames[1])
+    for text in (*frames[0], *frames[2]):
+        assert not OF_VICTIMS.search(text), text[:300]
+    for text in (*frames[1], *frames[2]):
+        assert not OF_KILLER.search(text), text[:300]
 
 
 def test_a_phone_plays_by_touch(desk: Desk) -> None:
@@ -144,7 +133,7 @@ def test_a_phone_plays_by_touch(desk: Desk) -> None:
     lay(phone, desk.url, 2, bots=1, killer_seat="1")
     start(phone)
     expect(phone.locator(PICK)).to_have_count(3)
-    play_on([phone], by_touch, answers=12)
+    play_on([phone], by_touch, answers=6)
     assert width_of(phone) <= 360, "the page scrolls sideways"
 
 
@@ -152,9 +141,9 @@ def test_the_keyboard_plays(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 2, bots=1, killer_seat="1")
     start(page)
-    play_on([page], by_keys, answers=9)
+    play_on([page], by_keys, answers=3)
     expect(page.locator(STATUS)).to_be_visible()
-    assert page.locator("#log .log-acts").count() >= 3
+    expect(page.locator("#log .log-acts")).to_have_count(3)
 
 
 def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
@@ -177,7 +166,7 @@ def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
     expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("300%")
     killer.locator('.ww-heats [data-heats="1"]').click()
     expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("100%")
-    assert not any("notes" in text for text in frames)
+    assert not any("B5:0" in text for text in frames)
 
 
 def test_a_way_is_shown_before_it_is_gone_and_what_is_barred_says_why(desk: Desk) -> None:
@@ -196,3 +185,4 @@ def test_a_way_is_shown_before_it_is_gone_and_what_is_barred_says_why(desk: Desk
     page.locator(GO).click()
     expect(page.locator('.ww-room[data-place="R4"] [data-figure="zack"]')).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Зак: перемещение, Склад")
+    check(page)

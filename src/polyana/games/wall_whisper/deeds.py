@@ -30,6 +30,11 @@ class Deed(NamedTuple):
     label: str
     then: str
 
+    @property
+    def use(self) -> bool:
+        """Is something used, rather than passed on or thrown away?"""
+        return self.text.split(",")[1] not in ("give", "swap", "drop")
+
 
 class Deeds(NamedTuple):
     """What one victim may do, besides moving."""

@@ -52,6 +52,9 @@ def option(box: Box, speech: Speech, kind: str, value: Any) -> str:
         aims = {"special": rest[1:], "extra": rest[1:], "clear": [one for one in rest if one != "all"]}
         named = ", ".join(name(speech, word) for word in aims.get(verb, ()))
         return f"{said}: {named}" if named else said
+    if kind == "flee" and words[0] in box.victims:
+        stays = speech.say("option-stay") if words[1:] == ("stay",) else ""
+        return f"{name(speech, words[0])}: {stays or ' → '.join(name(speech, one) for one in words[1:])}"
     if speech.has(f"option-{words[0]}"):
         rest_of = ", ".join(name(speech, word, card=True) for word in words[1:])
         return f"{speech.say(f'option-{words[0]}')}: {rest_of}"

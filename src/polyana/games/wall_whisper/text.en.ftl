@@ -289,6 +289,7 @@ option-door-none = Place no more
 option-manoeuvre-none = Do not use it
 option-none = No
 option-stay = Stay
+waits-unseen = It is quiet behind the wall. Waiting for the victims.
 
 # Refusals
 refusal-victims = Three different victims are needed
@@ -566,6 +567,8 @@ page-then-analyse =
 page-then-pet = Noise here; the cat goes to a neighbouring location.
 page-then-hunt = The killer hears where you looked.
 page-then-test = The tokens of the others here are turned up for all.
+page-then-team-accuse = If all tokens are clean the killer wins.
+page-then-team-battle = All must agree. A battle lost is the match lost.
 page-then-dice =
     { $count ->
         [one] Rolls { $count } die.
@@ -602,6 +605,7 @@ page-own-faces = Your tokens, seen by you and the killer
 page-bandage = Bandage: turns left — { $count }.
 page-actions = Actions
 page-items = Inventory
+page-hands = Give or discard
 page-items-none = The inventory is empty.
 page-decks = Decks
 page-deck = Deck “{ $deck }”: { $count }
@@ -732,7 +736,10 @@ fx-killer-aim = Aim at a neighbouring location.
 fx-killer-barricade = Barricade: { $where ->
         [here] a door of his location
        *[any] any door
-    }, { $count }.
+    }{ $count ->
+        [1] {""}
+       *[other] , { $count } of them
+    }.
 fx-killer-strength = Strength +{ $by }{ $lasting ->
         [attack] {" "}for this attack
         [turn] {" "}to the end of the turn

@@ -284,6 +284,8 @@ option-manoeuvre-none = Не применять
 option-none = Нет
 option-stay = Остаться
 
+waits-unseen = За стеной тихо. Ждём жертв.
+
 # Почему нельзя
 refusal-victims = Нужны три разные жертвы
 refusal-five = Впятером играют только с двумя убийцами
@@ -563,6 +565,8 @@ page-then-analyse =
 page-then-pet = Здесь будет шум, кот уйдёт в соседнюю локацию.
 page-then-hunt = Убийца услышит, где искали.
 page-then-test = Жетоны остальных здесь откроются для всех.
+page-then-team-accuse = Если все жетоны чистые, побеждает убийца.
+page-then-team-battle = Нужны все. Проигранное сражение — поражение.
 page-then-dice =
     { $count ->
         [one] Бросит { $count } кубик.
@@ -600,6 +604,7 @@ page-own-faces = Ваши жетоны, их видите вы и убийца
 page-bandage = Перевязка: ещё ходов — { $count }.
 page-actions = Действия
 page-items = Инвентарь
+page-hands = Передать или сбросить
 page-items-none = Инвентарь пуст.
 page-decks = Колоды
 page-deck = Колода «{ $deck }»: { $count }
@@ -692,10 +697,16 @@ page-help-four_dice = Одна жертва бросает четыре куби
 page-help-zeros = У одной жертвы нули считаются за единицы.
 page-help-armed = Каждой жертве с оружием: +{ $give }.
 fx-killer-move = Перемещение: { $least ->
-        [0] до { $most } локаций
-       *[other] { $most } локация, обязательно
+        [0] до { $most } { $most ->
+            [one] локации
+           *[other] локаций
+        }
+       *[other] ровно { $most }
     }.
-fx-killer-stealth = Скрытность: тайно пройти до { $most } локаций.{ $more ->
+fx-killer-stealth = Скрытность: тайно пройти до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }.{ $more ->
         [no] {""}
        *[yes] {" "}При раскрытии: { $inner }
     }
@@ -730,7 +741,10 @@ fx-killer-aim = Наметить соседнюю локацию.
 fx-killer-barricade = Баррикада: { $where ->
         [here] дверь своей локации
        *[any] любая дверь
-    }, { $count }.
+    }{ $count ->
+        [1] {""}
+       *[other] , всего { $count }
+    }.
 fx-killer-strength = Сила +{ $by }{ $lasting ->
         [attack] {" "}на эту атаку
         [turn] {" "}до конца хода
@@ -748,10 +762,16 @@ fx-killer-control = Управление дроидами: { $zones ->
        *[all] все зоны
     }.
 fx-killer-teleport = Можно перенестись к дроиду; тогда: { $inner }
-fx-killer-program = Маршрут до { $most } локаций; на этапе II следующего хода после каждого шага: { $inner }
+fx-killer-program = Маршрут до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }; на этапе II следующего хода после каждого шага: { $inner }
 fx-killer-flesh = Плоть тайно ложится на любую баррикаду.
 fx-killer-failed = Если защита не удалась: { $inner }
-fx-victim-move = Перемещение: до { $most } локаций.
+fx-victim-move = Перемещение: до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }.
 fx-victim-passage = Пройти тайным проходом.
 fx-victim-noise = { $where ->
         [here] Шум здесь.
