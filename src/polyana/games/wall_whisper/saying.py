@@ -50,8 +50,8 @@ def option(box: Box, speech: Speech, kind: str, value: Any) -> str:
             args["place"] = " → ".join(name(speech, word) for word in rest)
         said = speech.say("event-acts", victim=name(speech, victim), verb=verb, **args).rstrip(".")
         aims = {"special": rest[1:], "extra": rest[1:], "clear": [one for one in rest if one != "all"]}
-        named = ", ".join(name(speech, word) for word in aims.get(verb, ()))
-        return f"{said}: {named}" if named else said
+        where = ", ".join(name(speech, word) for word in aims.get(verb, ()))
+        return f"{said}: {where}" if where else said
     if kind == "flee" and words[0] in box.victims:
         stays = speech.say("option-stay") if words[1:] == ("stay",) else ""
         return f"{name(speech, words[0])}: {stays or ' → '.join(name(speech, one) for one in words[1:])}"
