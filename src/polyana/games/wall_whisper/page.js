@@ -144,14 +144,28 @@ function draw(mine) {
   if (!layer) return;
   layer.replaceChildren();
   if (!path.length || !mine) return;
-  const stops = [mine.start, ...path].filter(Boolean).map(room).filter(Boolean).map(({ dataset }) => [dataset.x, dataset.y]);
-  const line = stops.map(([x, y], number) => `${number ? "L" : "M"}${x} ${y}`).join("");
-  add(layer, "path", { d: line, class: "ww-way-edge" });
-  add(layer, "path", { d: line, class: "ww-way" });
-  stops.slice(1).forEach(([x, y], number) => {
+  const places = [mine.start, ...path].filter((place) => place && room(place));
+  const line = places.flatMap((place, number) => [...(number ? via(places[number - 1], place) : []), spot(place)]);
+  const drawn = `M${line.map((point) => point.join(" ")).join("L")}`;
+  add(layer, "path", { d: drawn, class: "ww-way-edge" });
+  add(layer, "path", { d: drawn, class: "ww-way" });
+  places.filter((place, number) => number || !mine.start).forEach((place, number) => {
+    const [x, y] = spot(place);
     add(layer, "circle", { cx: x, cy: y, r: 8, class: "ww-stop" });
-    add(layer, "text", { x, y: Number(y) + 4, class: "ww-stop-text" }, String(number + 1));
+    add(layer, "text", { x, y: y + 4, class: "ww-stop-text" }, String(number + 1));
   });
+}
+
+// Below the name of a module; and where a tube leads from one to the next.
+function spot(place) {
+  const { x, y } = room(place).dataset;
+  return [Number(x), Number(y) + 17];
+}
+
+function via(from, to) {
+  const points = (gate) => gate?.dataset.via.trim().split(" ").map((point) => point.split(",")) ?? [];
+  const there = one(`.ww-gate[data-door="${from}-${to}"]`);
+  return there ? points(there) : points(one(`.ww-gate[data-door="${to}-${from}"]`)).reverse();
 }
 
 // --- the killer's notes -----------------------------------------------------------------------------------

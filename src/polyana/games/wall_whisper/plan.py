@@ -53,6 +53,8 @@ class Tube(NamedTuple):
     x: float
     y: float
     turn: int
+    via: tuple[tuple[float, float], ...]
+    """What a way passes from its first location to its second."""
 
 
 class Plan(NamedTuple):
@@ -92,19 +94,19 @@ def _tube(link: Link, modules: dict[str, Module], home: bool) -> Tube:
     if home and link.id == "G3-R4":
         a, b = modules["G3"], modules["R4"]
         line = f"M{b.x} {b.y}H{CORRIDOR}V{a.y - 12}H{a.x}"
-        return Tube(link, line, (b.x + WIDE / 2 + CORRIDOR) / 2, b.y, 0)
+        via = ((CORRIDOR, a.y - 12), (CORRIDOR, b.y))
+        return Tube(link, line, (b.x + WIDE / 2 + CORRIDOR) / 2, b.y, 0, via)
     if home and link.id == "G1-R5":
         a, b = modules["G1"], modules["R5"]
         line = (
             f"M{a.x} {a.y + 10}H{TRAIL - 10}q10 0 10-10V{EDGE + 10}q0-10-10-10H{b.x + 10}q-10 0-10 10V{b.y}"
         )
-        return Tube(link, line, TRAIL, modules["B4"].y, 0)
+        via = ((TRAIL, a.y + 10), (TRAIL, EDGE), (b.x, EDGE))
+        return Tube(link, line, TRAIL, modules["B4"].y, 0, via)
     a, b = modules[link.a], modules[link.b]
+    x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     if a.y == b.y and abs(a.x - b.x) <= ACROSS:
-        turn = 0 if a.x < b.x else 180
-        return Tube(link, f"M{a.x} {a.y}H{b.x}", (a.x + b.x) / 2, a.y, turn)
+        return Tube(link, f"M{a.x} {a.y}H{b.x}", x, y, 0 if a.x < b.x else 180, ((x, y),))
     if abs(a.y - b.y) <= DOWN and abs(a.x - b.x) < WIDE:
-        middle = (a.x + b.x) / 2
-        turn = 90 if a.y < b.y else 270
-        return Tube(link, f"M{middle} {a.y}V{b.y}", middle, (a.y + b.y) / 2, turn)
-    return Tube(link, f"M{a.x} {a.y}L{b.x} {b.y}", (a.x + b.x) / 2, (a.y + b.y) / 2, 0)
+        return Tube(link, f"M{x} {a.y}V{b.y}", x, y, 90 if a.y < b.y else 270, ((x, y),))
+    return Tube(link, f"M{a.x} {a.y}L{b.x} {b.y}", x, y, 0, ((x, y),))
