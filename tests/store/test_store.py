@@ -195,6 +195,15 @@ async def test_drafts_and_chat(store: Store) -> None:
     assert [one.text for one in await store.chat("a", last=2)] == ["1", "2"]
     with pytest.raises(Conflict):
         await store.add_chat(ChatRow("a", 2, 0, "Аня", "!", 1.0))
+    for seq in range(3, 9):
+        await store.add_chat(ChatRow("a", seq, 1, "Борис", f"{seq}", 1.0, "victims"))
+    found = await store.chat("a", last=2)
+    assert [(one.text, one.side) for one in found] == [
+        ("1", ""),
+        ("2", ""),
+        ("7", "victims"),
+        ("8", "victims"),
+    ]
 
 
 async def test_deleting_takes_everything_with_it(

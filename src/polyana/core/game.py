@@ -163,6 +163,11 @@ class Game(Generic[T]):
         facts only."""
         return ""
 
+    def channel(self, view: T, seat: Seat) -> str:
+        """The side whose private talk a seat shares at this moment; empty: there are no sides. Public facts
+        only."""
+        return ""
+
     def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
         """What surprises people about this choice of settings, said before they play: text id, clause."""
         return []

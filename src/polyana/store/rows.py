@@ -64,7 +64,7 @@ class Touch(NamedTuple):
 
 
 class ChatRow(msgspec.Struct, frozen=True):
-    """Something said at a table."""
+    """Something said at a table: to everybody, or to one side."""
 
     code: str
     seq: int
@@ -72,3 +72,4 @@ class ChatRow(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    side: str = ""

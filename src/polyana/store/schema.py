@@ -70,4 +70,5 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("side", String(20), nullable=False, server_default=""),
 )

@@ -177,12 +177,17 @@ class Store:
             raise Conflict(str(error.orig)) from error
 
     async def chat(self, code: str, last: int = 100) -> list[ChatRow]:
-        """The last things said, oldest first."""
-        of_table = schema.chat.c.code == code
-        chosen = select(schema.chat).where(of_table).order_by(schema.chat.c.seq.desc()).limit(last)
+        """The last things said, oldest first: so many to everybody, and so many within each side."""
+        of_table, side = schema.chat.c.code == code, schema.chat.c.side
+        found: list[ChatRow] = []
         async with self._engine.connect() as connection:
-            found = await connection.execute(chosen)
-            return [_row(ChatRow, row) for row in reversed(found.mappings().all())]
+            for (one,) in await connection.execute(select(side).where(of_table).distinct()):
+                newest = (
+                    select(schema.chat).where(of_table & (side == one)).order_by(schema.chat.c.seq.desc())
+                )
+                rows = await connection.execute(newest.limit(last))
+                found += [_row(ChatRow, row) for row in rows.mappings()]
+        return sorted(found, key=lambda row: row.seq)
 
     async def _codes(self, chosen: Any) -> list[str]:
         async with self._engine.connect() as connection:

@@ -53,6 +53,23 @@ class Place:
         match = self.room.record.match
         return match.game.chat_closed(match.view_table(SPECTATOR))
 
+    def channel(self, seat: Seat) -> str:
+        """The side within which a seat may talk unheard by the others; empty if there is none."""
+        if self.room is None or seat < 0:
+            return ""
+        match = self.room.record.match
+        return match.game.channel(match.view_table(SPECTATOR), seat)
+
+    def has_company(self, seat: Seat) -> bool:
+        """Does anybody else share this seat's channel?"""
+        side = self.channel(seat)
+        return bool(side) and sum(self.channel(one.seat) == side for one in self.seats) > 1
+
+    def heard(self, chat: list[ChatRow], seat: Seat) -> list[ChatRow]:
+        """What a seat hears of all that was said: by everybody, and within its own side."""
+        side = self.channel(seat) if any(one.side for one in chat) else ""
+        return [one for one in chat if one.side in ("", side)]
+
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host
 

@@ -324,8 +324,8 @@ class Tables:
 
     # --- talking ---------------------------------------------------------------------------------
 
-    async def say(self, code: str, guest: str, text: str) -> None:
-        """Say something at the table; only those who sit there may."""
+    async def say(self, code: str, guest: str, text: str, *, to_side: bool = False) -> None:
+        """Say something at the table, or to one's own side; only those who sit there may."""
         said = " ".join(text.split())[:CHAT_LONGEST]
         async with self._changing(code) as place:
             seat = place.seat_of(guest)
@@ -335,14 +335,20 @@ class Tables:
                 raise Refused("empty_chat")
             if closed := place.chat_closed:
                 raise Refused("chat_closed", closed)
+            side = place.channel(seat) if to_side else ""
+            if to_side and not side:
+                raise Refused("no_side")
             last = await self._chat(place)
             seq = last[-1].seq + 1 if last else 0
-            row = ChatRow(code, seq, seat, place.seats[seat].name, said, self.now())
+            row = ChatRow(code, seq, seat, place.seats[seat].name, said, self.now(), side)
             await self.store.add_chat(row)
-            place.chat = [*last, row][-CHAT_SHOWN:]
+            # What one side says must not push out what the other still sees.
+            same = [one for one in last if one.side == side]
+            dropped = same[0] if len(same) >= CHAT_SHOWN else None
+            place.chat = [*(one for one in last if one is not dropped), row]
 
     async def chat(self, code: str) -> list[ChatRow]:
-        """The last things said at the table, oldest first."""
+        """The last things said at the table, oldest first; `Place.heard` knows who hears them."""
         return await self._chat(await self.place(code))
 
     async def _chat(self, place: Place) -> list[ChatRow]:

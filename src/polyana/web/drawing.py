@@ -227,7 +227,9 @@ class Words(NamedTuple):
         return found
 
     def waits(self, kind: str, seats: str) -> str:
-        """Who is waited for, and for what."""
+        """Who is waited for, and for what; sometimes it must not be said who."""
+        if not seats and has(self.package, self.language, "waits-unseen"):
+            return sayer(self.package, self.language)("waits-unseen")
         if has(self.package, self.language, f"waits-{kind}"):
             return sayer(self.package, self.language)(f"waits-{kind}", seats=seats)
         return sayer(OWN, self.language)("waits", seats=seats)

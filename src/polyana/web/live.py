@@ -23,7 +23,8 @@ LONGEST = 4_000
 class Deed(msgspec.Struct):
     """What a page sends: an answer, taking back, a word in the chat, a half-written word, a seat's bot.
 
-    `then` is the answer to the question that this answer opens: to pass and place in one gesture.
+    `then` is the answer to the question that this answer opens: to pass and place in one gesture. `to` says
+    whether a word in the chat is for one's own side alone.
     """
 
     do: str = "answer"
@@ -31,6 +32,7 @@ class Deed(msgspec.Struct):
     text: str = ""
     then: str = ""
     seat: int = -1
+    to: str = ""
 
 
 @websocket("/t/{code:str}/live")
@@ -114,7 +116,7 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
             await tables.undo(code, seat)
         case "chat":
             house.limits.check("chat", guest.id, tables.now())
-            await tables.say(code, guest.id, deed.text)
+            await tables.say(code, guest.id, deed.text, to_side=deed.to == "side")
         case "bot":
             await tables.set_bot(code, guest.id, deed.seat, deed.text)
         case _:

@@ -163,10 +163,16 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["own"] = block(game, "own", context)
     made["options"] = _options(context, made["own"] + made["board"])
     if chat is not None:
-        last = (place.code, chat[-1].seq) if chat else None
-        closed = place.chat_closed
-        key = ("chat", guest.language, last, game if closed else "", closed)
-        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": chat, "closed": closed}))
+        heard, closed = place.heard(chat, seat), place.chat_closed
+        key = (
+            "chat",
+            guest.language,
+            place.code,
+            game if closed else "",
+            closed,
+            *(one.seq for one in heard),
+        )
+        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": heard, "closed": closed}))
     return Drawn(made, context["log"])
 
 
@@ -183,8 +189,11 @@ def _options(context: dict[str, Any], drawn: str) -> str:
 
 
 def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
-    """What stands on the button of an option; a game's `page.option` may know more about it."""
-    more = getattr(helper(game), "option", None)
+    """What stands on the button of an option; a game's `page.option` may know more about it, its
+    `page.called` the whole of it."""
+    more, called = (getattr(helper(game), name, None) for name in ("option", "called"))
+    if called:
+        return str(called(words.language, view, kind, text))
     return words.option(kind, text, **more(view, kind, text)) if more else words.option(kind, text)
 
 

@@ -56,8 +56,9 @@ class Line(NamedTuple):
 class Still(Room):
     """A room that stands still: the match as it was at one moment."""
 
-    def __init__(self, code: str, replay: Replay, match: Match[Any]) -> None:
+    def __init__(self, code: str, replay: Replay, match: Match[Any], at: int | None = None) -> None:
         self.code = code
+        self.replay, self.at = replay, at
         self.game = replay.game
         record: Any = SimpleNamespace(match=match)
         self.record = record
@@ -66,12 +67,12 @@ class Still(Room):
         self.seq = 0
 
     def log(self, seat: Seat) -> Sequence[Any]:
-        """What was heard is told by the replay."""
-        return ()
+        """What a seat had heard by this moment."""
+        return () if self.at is None else self.replay.log(self.at, seat)
 
 
-def place_of(replay: Replay, match: Match[Any]) -> Place:
-    """A table with these players at which nobody sits any more."""
+def place_of(replay: Replay, match: Match[Any], at: int | None = None) -> Place:
+    """A table with these players at which nobody sits any more, at one moment of the match."""
     header = replay.record.header
     settings = msgspec.json.encode(header.settings).decode()
     table = TableRow("", header.game, header.players, settings, False, "", "", 0.0)
@@ -79,7 +80,7 @@ def place_of(replay: Replay, match: Match[Any]) -> Place:
     seats = [SeatRow("", seat, name=name) for seat, name in enumerate(names)]
     speech = Speech(games.package(header.game))
     seats += [SeatRow("", seat, name=speech.name(seat)) for seat in range(len(seats), header.players)]
-    return Place(table, seats, Still("", replay, match))
+    return Place(table, seats, Still("", replay, match, at))
 
 
 def page_context(house: House, guest: Guest, look: Look) -> dict[str, Any]:
@@ -105,7 +106,7 @@ def moment_html(house: House, guest: Guest, look: Look) -> str:
 def moment_regions(house: House, guest: Guest, look: Look) -> dict[str, str]:
     """The HTML of every region of a moment, by its id."""
     match = look.replay.position(look.at)
-    place = place_of(look.replay, match)
+    place = place_of(look.replay, match, look.at)
     context = _context(house, place, guest, look.eyes) | _then(look, guest.language)
     context |= {"log": context["heard"][::-1]}
     game = look.replay.game.name

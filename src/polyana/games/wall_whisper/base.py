@@ -56,6 +56,10 @@ class Base(Game[Station]):
     def why_no_option(self, view: Station, ask: Ask, text: str) -> str:
         return why.no_option(self.box, view, ask.kind.name, text)
 
+    def channel(self, view: Station, seat: Seat) -> str:
+        """Victims whisper among themselves, the killer with a carrier who has mutated. (WW-21.1, WW-42.40)"""
+        return "victims" if view.side(seat) == "victims" else "killer"
+
     def worlds(self, view: View[Station]) -> Sampler[Station]:
         return worlds.study(self.box, view)
 

@@ -46,7 +46,15 @@ def option(box: Box, speech: Speech, kind: str, value: Any) -> str:
     if kind == "act" and words[0] in box.victims:
         victim, verb, *rest = words
         args = {what: name(speech, word) for what, word in spoken(box, rest).items()}
-        return speech.say("event-acts", victim=name(speech, victim), verb=verb, **args).rstrip(".")
+        if verb == "move":
+            args["place"] = " → ".join(name(speech, word) for word in rest)
+        said = speech.say("event-acts", victim=name(speech, victim), verb=verb, **args).rstrip(".")
+        aims = {"special": rest[1:], "extra": rest[1:], "clear": [one for one in rest if one != "all"]}
+        where = ", ".join(name(speech, word) for word in aims.get(verb, ()))
+        return f"{said}: {where}" if where else said
+    if kind == "flee" and words[0] in box.victims:
+        stays = speech.say("option-stay") if words[1:] == ("stay",) else ""
+        return f"{name(speech, words[0])}: {stays or ' → '.join(name(speech, one) for one in words[1:])}"
     if speech.has(f"option-{words[0]}"):
         rest_of = ", ".join(name(speech, word, card=True) for word in words[1:])
         return f"{speech.say(f'option-{words[0]}')}: {rest_of}"

@@ -19,6 +19,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     victim_1: VictimName = "evelyn"
     victim_2: VictimName = "zack"
     victim_3: VictimName = "roy"
+    heat: bool = False
+    """May the killer see worked out where victims can be? It tells no more than what was told to all."""
 
     @property
     def victims(self) -> list[str]:

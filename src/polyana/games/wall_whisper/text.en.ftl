@@ -277,8 +277,19 @@ option-vigilance = Raise vigilance
 option-accuse = Accuse
 option-helped = with the manoeuvre
 option-enough = Enough
+option-keep-none = Keep nothing
+option-weapon-none = Without a weapon
+option-cancel-none = Take the wound
+option-play-none = Play no card
+option-attack-none = Attack without a card
+option-leap-none = Stay here
+option-unlock-none = Discard nothing
+option-droid-none = Leave the droids
+option-door-none = Place no more
+option-manoeuvre-none = Do not use it
 option-none = No
 option-stay = Stay
+waits-unseen = It is quiet behind the wall. Waiting for the victims.
 
 # Refusals
 refusal-victims = Three different victims are needed
@@ -288,7 +299,7 @@ refusal-five = Five can play only with two killers
 setting-killer = Who hunts
 setting-killer-hint = Orion is our tip for a first match.
 setting-killer_seat = The killer’s seat
-setting-killer_seat-hint = Counted from zero, beginning with the host.
+setting-killer_seat-hint = Seat 1 is the host’s.
 setting-victim_1 = First victim
 setting-victim_2 = Second victim
 setting-victim_3 = Third victim
@@ -426,3 +437,356 @@ door-R2-R3 = Workshop — Loading Dock
 door-R2-R4 = Workshop — Storeroom
 door-R3-R5 = Loading Dock — Alley
 door-R3-B5 = Loading Dock — Ice Cave
+
+# The page of the table
+about = A killer hunts three victims whom nobody sees: quiet steps, noise behind the wall, four ways out.
+setting-heat = Map of suspicion for the killer
+setting-heat-hint = Where victims can be, worked out only from what the killer has been told.
+page-keys = Digits choose the first options of the list, Tab the rest. The modules of the map can be reached by Tab too, Enter chooses; Esc drops a way.
+page-map = Plan of the Polar Station
+page-roof = The roof, in view of both sides
+page-round = Round { $round }
+page-turn-victims = the victims’ turn
+page-turn-killer = { $killer } moves
+page-stage =
+    { $stage ->
+        [1] I: reveal
+        [2] II: delayed effects
+        [3] III: instant cards
+        [4] IV: two actions
+        [5] V: plan
+       *[6] VI: draw
+    }
+page-side-killer = killer
+page-side-victims = victims
+page-side-carrier = carrier
+page-strength = Killer’s strength: { $count }
+page-level = Killer’s level: { $level }
+page-state =
+    { $wounds ->
+        [0] unhurt
+       *[other] wounded
+    }, { $fear ->
+        [0] no fear
+        [one] { $fear } fear token
+       *[other] { $fear } fear tokens
+    }
+page-tokens = Infection tokens: { $count }
+page-carrier = carrier
+page-here = here
+page-passage = secret passage { $name }
+page-ghost = { $killer }: last seen here
+page-lurks = you are hiding here
+page-token-noise = noise
+page-token-droid = droid
+page-token-test = test station
+page-token-hourglass = delayed effect
+page-token-cat = cat
+page-token-alarm = alarm clock
+page-token-fuel = fuelled
+page-tally = repaired { $tally }
+page-route = step { $number } of the route
+page-shut = Barricade: { $door }
+page-keys-on = Keys on the stand: { $count } of 5
+page-rescue =
+    { $cell ->
+        [-1] No rescue called: the transmitter is not repaired
+        [0] The rescue has come
+       *[other] Rescue in { $cell }
+    }
+page-analysed =
+    { $stage ->
+        [0] Analysis not begun
+        [1] First stage of the analysis done
+       *[2] Analysis complete
+    }
+page-vehicle =
+    { $ready ->
+        [yes] The vehicle is ready
+       *[no] The vehicle is not ready
+    }
+page-battle = Final battle
+page-points = { $sum } of { $health }
+page-fight = Roll
+page-dice = Dice: { $dice }
+page-against = against
+page-played = The killer’s card
+page-heat = Where victims can be
+page-heat-off = Hide
+page-heat-all = All
+page-told-killer = Told to the killer this turn
+page-told-victims = Told to the victims this turn
+page-told-none = Nothing yet.
+page-go = Do it
+page-forget = Cancel
+page-tap-act = Tap a module of the map to go there, or choose an action.
+page-tap-flee = Tap the module to run to.
+page-tap-action = Tap a neighbouring module, search here, or play a boost card.
+page-tap-go = Tap the modules along the way.
+page-tap-sneak = Tap the modules along the way: nobody will see it.
+page-tap-route = Tap the modules of the route in their order.
+page-tap-droid = Tap a module for the droid. With all five placed, first the one that moves.
+page-tap-aim = Tap a neighbouring module.
+page-tap-door = Tap a door on the map.
+page-then-far =
+    { $steps ->
+        [0] The killer stands there.
+        [one] { $steps } step from the killer.
+       *[other] { $steps } steps from the killer.
+    }
+page-then-unseen = The other side will not know.
+page-then-told = Everybody hears the way.
+page-then-climbs =
+    { $count ->
+        [one] Against the arrow: { $count } card discarded.
+       *[other] Against arrows: { $count } cards discarded.
+    }
+page-then-breaks =
+    { $count ->
+        [one] The barricade on the way breaks.
+       *[other] The barricades on the way break.
+    }
+page-then-search =
+    { $count ->
+        [one] { $count } card in the deck; it may make noise.
+       *[other] { $count } cards in the deck; the top one may make noise.
+    }
+page-then-repair = Makes { $sum } of { $needed }. Noise here.
+page-then-clear = The killer learns at once which door is open.
+page-then-rest =
+    { $count ->
+        [0] A turn without moving and without noise.
+        [one] { $count } fear token goes, everybody sees it.
+       *[other] { $count } fear tokens go, everybody sees it.
+    }
+page-then-analyse =
+    { $stage ->
+        [1] Shows the vulnerability and the place of stage two. The killer hears that analysis goes on.
+       *[2] Shows the tactical manoeuvre. The killer hears that the analysis is complete.
+    }
+page-then-pet = Noise here; the cat goes to a neighbouring location.
+page-then-hunt = The killer hears where you looked.
+page-then-test = The tokens of the others here are turned up for all.
+page-then-team-accuse = If all tokens are clean the killer wins.
+page-then-team-battle = All must agree. A battle lost is the match lost.
+page-then-dice =
+    { $count ->
+        [one] Rolls { $count } die.
+       *[other] Rolls { $count } dice.
+    }
+page-then-action-search = Whoever is here is named, and an encounter begins.
+page-then-refill-draw = Cards beyond five are discarded; an empty deck raises the level.
+page-then-hurt-wound = A second wound kills.
+page-then-hurt-infect = A random token; the red one makes a carrier.
+page-then-consent-agree = Once all agree there is no way back.
+page-then-vigilance = Health in the final battle: +5. The victims will not know.
+page-do-search = Search
+page-do-repair = Repair
+page-do-clear = Clear a barricade
+page-do-rest = Rest
+page-do-analyse = Analyse
+page-do-pet = Pet the cat
+page-do-give = Give
+page-do-swap = Swap
+page-do-drop = Discard
+page-do-test = Test for infection
+page-do-hunt = Look for the carrier
+page-do-use-special = Special action
+page-do-use-extra = Use
+page-energy = energy { $count }
+page-sign-sound = S
+page-sign-fire = F
+page-sign-chemistry = C
+page-sign-power = E
+page-drawn = Cards drawn
+page-crew = Victims
+page-acted = has acted
+page-own-faces = Your tokens, seen by you and the killer
+page-bandage = Bandage: turns left — { $count }.
+page-actions = Actions
+page-items = Inventory
+page-hands = Give or discard
+page-items-none = The inventory is empty.
+page-decks = Decks
+page-deck = Deck “{ $deck }”: { $count }
+page-analyser = Analyser
+page-weakness = Vulnerability:
+page-window-1 = Window 1: the vulnerability. Stage one is made within one step of a visible killer.
+page-window-2 = Window 2: the place of stage two.
+page-window-3 = Window 3: the tactical manoeuvre.
+page-site = Stage two: { $site }.
+page-tactic = Manoeuvre:
+page-discard = Discard pile: { $count }
+page-hand = The killer’s hand
+page-hand-none = The hand is empty.
+page-cost = cost in cards: { $count }
+page-pay = Pay with this card
+page-kind-instant = instant action
+page-kind-boost = boost
+page-kind-long = long-term plan
+page-kind-attack = attack
+page-killer-deck = Deck: { $count }
+page-killer-used = Discarded: { $count }
+page-vigilance = Vigilance: { $count }
+page-pile = Tokens left: { $count }
+page-levels = Levels and the locked card
+page-level-first = The hunt begins.
+page-level-unlock = Frees the card “{ $card }”.
+page-level-onset = At the start of every encounter: { $inner }
+page-level-long = “{ $card }” may be played as a long-term plan too.
+page-used = What was discarded
+page-dossiers = Dossiers
+page-notes = Notes
+page-notes-how = Choose a mark and tap modules. Only you see the notes.
+page-note-maybe = perhaps
+page-note-not = surely not
+page-notes-wipe = Wipe all
+page-guess-vehicle = Vehicle, a guess
+page-guess-transmitter = Transmitter, a guess
+page-you-carrier = You are on the killer’s side now: you see his map and move in his turn.
+
+# Items and boards in words
+page-item-key = Goes at once to the stand on the roof, seen by all.
+page-item-cat = Not an item: the cat’s figure is placed here.
+page-item-plan = With five keys it opens the Secret Exit.
+page-mark-lasting = Is not discarded.
+page-mark-noisy = Makes noise when drawn.
+page-mark-symbols = Vulnerability: { $symbols }.
+page-when-special = Special action
+page-when-extra = Extra action
+page-when-weapon = Weapon
+page-when-cancel = Cancels a wound outside an encounter
+page-use-at = at: { $places }
+page-use-beside = together with “{ $item }”
+page-use-energy = energy: { $count }
+page-trait-passage = One step of a move may be a secret passage.
+page-trait-flees = Runs { $count } steps after an encounter.
+page-trait-melee = With a melee weapon: +{ $count }.
+page-trait-clears_all = Clears all barricades of the location at once.
+page-trait-late_repair = From the killer’s third level on repairs { $count } more.
+page-trait-soothes = Rest calms those nearby too: −{ $count } fear.
+page-trait-none = No special traits.
+page-advantage = “{ $name }”. { $text }
+icon-entrance = Main Entrance
+icon-exit = Secret Exit
+icon-keys = search for keys
+icon-medicine = search for medicine
+icon-weapons = search for weapons
+icon-vehicle = vehicle
+icon-transmitter = transmitter
+icon-information = Information Source
+icon-spirits = Spirit Abode
+icon-tools = Tool Store
+page-part = { $demands }: +{ $give }{ $most ->
+        [0] {""}
+       *[other] , but no more than { $most }
+    }.
+page-part-show = show { $items }
+page-part-any = show one of { $items }
+page-part-site = battle at the location “{ $site }”
+page-part-zone = battle in the { $zone } zone
+page-part-take = take { $count } cards of the deck “{ $deck }”, for each “{ $item }”
+page-part-discard = Discard up to { $count } items: +{ $give } each.
+page-per-fearless = for each victim without fear
+page-per-cat = if the cat is here
+page-per-unhurt = if nobody is wounded
+page-per-wounded = for each wounded victim
+page-per-transmitter = for each repair token of the transmitter
+page-per-vigilance = for each card of vigilance
+page-help-reroll = One victim may roll all dice again.
+page-help-four_dice = One victim rolls four dice whatever the fear.
+page-help-zeros = For one victim zeros count as ones.
+page-help-armed = Each victim with a weapon: +{ $give }.
+fx-killer-move = Move: { $least ->
+        [0] up to { $most }
+       *[other] { $most }, not optional
+    }.
+fx-killer-stealth = Stealth: pass up to { $most } locations unseen.{ $more ->
+        [no] {""}
+       *[yes] {" "}At the reveal: { $inner }
+    }
+fx-killer-search = Search in his location.
+fx-killer-sense = Sense: { $area ->
+        [zone] one zone
+        [place] one location
+       *[range] range { $range }
+    }.
+fx-killer-fear = Fear: { $whom ->
+        [here] all in the killer’s location
+        [range] all within range { $range }
+        [aimed] all in the aimed location
+        [present] all in the encounter
+       *[all] all victims
+    }.
+fx-killer-wound = Wound: { $whom ->
+        [here] all in the killer’s location
+        [range] all within range { $range }
+        [aimed] all in the aimed location
+        [present] all in the encounter
+       *[all] all victims
+    }.
+fx-killer-infect = Infect: { $whom ->
+        [here] all in the killer’s location
+        [range] all within range { $range }
+        [aimed] all in the aimed location
+        [present] all in the encounter
+       *[all] all victims
+    }.
+fx-killer-aim = Aim at a neighbouring location.
+fx-killer-barricade = Barricade: { $where ->
+        [here] a door of his location
+       *[any] any door
+    }{ $count ->
+        [1] {""}
+       *[other] , { $count } of them
+    }.
+fx-killer-strength = Strength +{ $by }{ $lasting ->
+        [attack] {" "}for this attack
+        [turn] {" "}to the end of the turn
+       *[good] {" "}for good
+    }{ $given ->
+        [droid_here] , if a droid is here
+       *[other] {""}
+    }.
+fx-killer-draw = Draw { $count }.
+fx-killer-discard = Discard { $count } from the deck.
+fx-killer-delay = A token here; at stage II of the next turn: { $inner }
+fx-killer-droid = A droid within range { $range }, where there is none.
+fx-killer-control = Control of droids: { $zones ->
+        [one] one zone
+       *[all] all zones
+    }.
+fx-killer-teleport = May leap to a droid; if so: { $inner }
+fx-killer-program = A route of up to { $most } locations; at stage II of the next turn, after each step: { $inner }
+fx-killer-flesh = Flesh goes secretly on any barricade.
+fx-killer-failed = If the defence fails: { $inner }
+fx-victim-move = Move: up to { $most }.
+fx-victim-passage = Go through the secret passage.
+fx-victim-noise = { $where ->
+        [here] Noise here.
+       *[chosen] Noise in the chosen location.
+    }
+fx-victim-repair = Repair +{ $count }, { $noise ->
+        [yes] noisy
+       *[no] silent
+    }.
+fx-victim-fuel = Fuel the vehicle, without noise.
+fx-victim-rope = A rope on an arrow: victims go both ways there.
+fx-victim-alarm = The alarm clock is put here: it rings in two turns.
+fx-victim-firecracker = Noise everywhere at once: the killer does not learn the true places.
+fx-victim-heal = Heal a wound.
+fx-victim-calm = { $whom ->
+        [self] Take off one’s own fear.
+        [here] Take off the fear of all here.
+       *[chosen] Take off the chosen victim’s fear.
+    }
+fx-victim-unbarricade = Clear a barricade; the killer learns which.
+fx-victim-bandage = Bandage a wounded victim here: healed in two turns.
+fx-victim-build = Assemble the device, once a game.
+fx-victim-energy = Energy of the device +{ $count }.
+fx-victim-recover = Take a tool back from the discard pile.
+fx-victim-combat = { $times ->
+        [1] Combat +{ $by }.
+       *[other] Sum of the dice × { $times }.
+    }
+fx-victim-killer_draws = The killer draws { $count }.

@@ -271,8 +271,20 @@ option-vigilance = Усилить бдительность
 option-accuse = Обвинить
 option-helped = с помощью манёвра
 option-enough = Достаточно
+option-keep-none = Ничего не оставлять
+option-weapon-none = Без оружия
+option-cancel-none = Принять ранение
+option-play-none = Не играть карту
+option-attack-none = Атаковать без карты
+option-leap-none = Остаться на месте
+option-unlock-none = Ничего не сбрасывать
+option-droid-none = Дроидов не трогать
+option-door-none = Больше не ставить
+option-manoeuvre-none = Не применять
 option-none = Нет
 option-stay = Остаться
+
+waits-unseen = За стеной тихо. Ждём жертв.
 
 # Почему нельзя
 refusal-victims = Нужны три разные жертвы
@@ -282,7 +294,7 @@ refusal-five = Впятером играют только с двумя убий
 setting-killer = Кто охотится
 setting-killer-hint = Для первой партии советуем Ориона.
 setting-killer_seat = Место убийцы
-setting-killer_seat-hint = Считая с нуля от хозяина стола.
+setting-killer_seat-hint = Место 1 — у хозяина стола.
 setting-victim_1 = Первая жертва
 setting-victim_2 = Вторая жертва
 setting-victim_3 = Третья жертва
@@ -420,3 +432,372 @@ door-R2-R3 = Мастерская — Погрузочный док
 door-R2-R4 = Мастерская — Склад
 door-R3-R5 = Погрузочный док — Переулок
 door-R3-B5 = Погрузочный док — Ледяная пещера
+
+# Страница стола
+about = Убийца охотится на трёх жертв, которых не видно: тихие шаги, шум за стеной, четыре пути к спасению.
+setting-heat = Карта подозрений для убийцы
+setting-heat-hint = Где могут быть жертвы — только из того, что убийце уже сказано.
+page-keys = Цифры выбирают первые действия из списка, остальные — по Tab. Модули карты тоже обходятся по Tab, Enter выбирает; Esc отменяет намеченный путь.
+page-map = План Полярной станции
+page-roof = Крыша: видно обеим сторонам
+page-round = Раунд { $round }
+page-turn-victims = ход жертв
+page-turn-killer = ходит { $killer }
+page-stage =
+    { $stage ->
+        [1] I: раскрытие
+        [2] II: отложенное
+        [3] III: мгновенные карты
+        [4] IV: два действия
+        [5] V: план
+       *[6] VI: добор
+    }
+page-side-killer = убийца
+page-side-victims = жертвы
+page-side-carrier = переносчик
+page-strength = Сила убийцы: { $count }
+page-level = Уровень убийцы: { $level }
+page-state =
+    { $wounds ->
+        [0] невредимость
+       *[other] ранение
+    }, { $fear ->
+        [0] страха нет
+        [one] { $fear } жетон страха
+        [few] { $fear } жетона страха
+       *[many] { $fear } жетонов страха
+    }
+page-tokens = Жетоны инфицирования: { $count }
+page-carrier = переносчик
+page-here = здесь
+page-passage = тайный проход { $name }
+page-ghost = { $killer }: последний раз замечен здесь
+page-lurks = вы скрываетесь здесь
+page-token-noise = шум
+page-token-droid = дроид
+page-token-test = тестовая станция
+page-token-hourglass = отложенный эффект
+page-token-cat = кот
+page-token-alarm = будильник
+page-token-fuel = топливо залито
+page-tally = починка { $tally }
+page-route = шаг маршрута { $number }
+page-shut = Баррикада: { $door }
+page-keys-on = Ключей на подставке: { $count } из 5
+page-rescue =
+    { $cell ->
+        [-1] Спасатели не вызваны: передатчик не починен
+        [0] Спасатели прибыли
+       *[other] До спасателей: { $cell }
+    }
+page-analysed =
+    { $stage ->
+        [0] Анализ не начат
+        [1] Пройден первый этап анализа
+       *[2] Анализ завершён
+    }
+page-vehicle =
+    { $ready ->
+        [yes] Транспорт готов
+       *[no] Транспорт не готов
+    }
+page-battle = Финальное сражение
+page-points = Набрано { $sum } из { $health }
+page-fight = Бросок
+page-dice = Кубики: { $dice }
+page-against = против
+page-played = Сыгранная карта убийцы
+page-heat = Где могут быть жертвы
+page-heat-off = Скрыть
+page-heat-all = Все
+page-told-killer = Убийце сказано в этот ход
+page-told-victims = Жертвам сказано в этот ход
+page-told-none = Пока ничего.
+page-go = Выполнить
+page-forget = Отменить
+page-tap-act = Коснитесь модуля на карте, чтобы идти, или выберите действие.
+page-tap-flee = Коснитесь модуля, куда бежать.
+page-tap-action = Коснитесь соседнего модуля, ищите здесь или сыграйте карту усиления.
+page-tap-go = Коснитесь модулей по пути.
+page-tap-sneak = Коснитесь модулей по пути: его никто не увидит.
+page-tap-route = Коснитесь модулей маршрута по порядку.
+page-tap-droid = Коснитесь модуля для дроида. Если все пять расставлены — сначала того, что переезжает.
+page-tap-aim = Коснитесь соседнего модуля.
+page-tap-door = Коснитесь двери на карте.
+page-then-far =
+    { $steps ->
+        [0] Убийца стоит там.
+        [one] До убийцы { $steps } шаг.
+        [few] До убийцы { $steps } шага.
+       *[many] До убийцы { $steps } шагов.
+    }
+page-then-unseen = Другая сторона этого не узнает.
+page-then-told = Путь услышат все.
+page-then-climbs =
+    { $count ->
+        [one] Против стрелки: сброс { $count } карты.
+       *[other] Против стрелок: сброс { $count } карт.
+    }
+page-then-breaks =
+    { $count ->
+        [one] Баррикада на пути сломается.
+       *[other] Баррикады на пути сломаются.
+    }
+page-then-search =
+    { $count ->
+        [one] В колоде { $count } карта; она может зашуметь.
+        [few] В колоде { $count } карты; верхняя может зашуметь.
+       *[many] В колоде { $count } карт; верхняя может зашуметь.
+    }
+page-then-repair = Станет { $sum } из { $needed }. Здесь будет шум.
+page-then-clear = Убийца сразу узнает, какая дверь открыта.
+page-then-rest =
+    { $count ->
+        [0] Ход без движения и шума.
+        [one] Уйдёт { $count } жетон страха, это увидят все.
+       *[other] Уйдут { $count } жетона страха, это увидят все.
+    }
+page-then-analyse =
+    { $stage ->
+        [1] Откроются уязвимость и место второго этапа. Убийца услышит, что анализ идёт.
+       *[2] Откроется тактический манёвр. Убийца услышит, что анализ завершён.
+    }
+page-then-pet = Здесь будет шум, кот уйдёт в соседнюю локацию.
+page-then-hunt = Убийца услышит, где искали.
+page-then-test = Жетоны остальных здесь откроются для всех.
+page-then-team-accuse = Если все жетоны чистые, побеждает убийца.
+page-then-team-battle = Нужны все. Проигранное сражение — поражение.
+page-then-dice =
+    { $count ->
+        [one] Бросит { $count } кубик.
+        [few] Бросит { $count } кубика.
+       *[many] Бросит { $count } кубиков.
+    }
+page-then-action-search = Кто здесь, того назовут, и начнётся столкновение.
+page-then-refill-draw = Карты сверх пяти уйдут в сброс; пустая колода поднимет уровень.
+page-then-hurt-wound = Второе ранение убивает.
+page-then-hurt-infect = Случайный жетон; красный делает переносчиком.
+page-then-consent-agree = Когда согласны все, назад пути нет.
+page-then-vigilance = К здоровью в финальном сражении: +5. Жертвы не узнают.
+page-do-search = Обыск
+page-do-repair = Починка
+page-do-clear = Разобрать баррикаду
+page-do-rest = Передышка
+page-do-analyse = Анализ
+page-do-pet = Погладить кота
+page-do-give = Передать
+page-do-swap = Обменять
+page-do-drop = В сброс
+page-do-test = Тест на заражение
+page-do-hunt = Искать переносчика
+page-do-use-special = Особое действие
+page-do-use-extra = Применить
+page-energy = энергия { $count }
+page-sign-sound = З
+page-sign-fire = О
+page-sign-chemistry = Х
+page-sign-power = Э
+page-drawn = Взятые карты
+page-crew = Жертвы
+page-acted = действие выполнено
+page-own-faces = Ваши жетоны, их видите вы и убийца
+page-bandage = Перевязка: ещё ходов — { $count }.
+page-actions = Действия
+page-items = Инвентарь
+page-hands = Передать или сбросить
+page-items-none = Инвентарь пуст.
+page-decks = Колоды
+page-deck = Колода «{ $deck }»: { $count }
+page-analyser = Анализатор
+page-weakness = Уязвимость:
+page-window-1 = Окно 1: уязвимость. Нужен первый этап — в одном шаге от видимого убийцы.
+page-window-2 = Окно 2: место второго этапа.
+page-window-3 = Окно 3: тактический манёвр.
+page-site = Второй этап: { $site }.
+page-tactic = Манёвр:
+page-discard = Сброс: { $count }
+page-hand = Рука убийцы
+page-hand-none = Рука пуста.
+page-cost = цена в картах: { $count }
+page-pay = Заплатить этой картой
+page-kind-instant = мгновенное действие
+page-kind-boost = усиление
+page-kind-long = долгосрочный план
+page-kind-attack = атака
+page-killer-deck = Колода: { $count }
+page-killer-used = Сброс: { $count }
+page-vigilance = Бдительность: { $count }
+page-pile = Жетонов в запасе: { $count }
+page-levels = Уровни и закрытая карта
+page-level-first = Начало охоты.
+page-level-unlock = Открывается карта «{ $card }».
+page-level-onset = В начале каждого столкновения: { $inner }
+page-level-long = Карту «{ $card }» можно играть и как долгосрочный план.
+page-used = Что в сбросе
+page-dossiers = Досье жертв
+page-notes = Заметки
+page-notes-how = Выберите метку и касайтесь модулей. Заметки видите только вы.
+page-note-maybe = возможно
+page-note-not = точно нет
+page-notes-wipe = Стереть всё
+page-guess-vehicle = Транспорт, догадка
+page-guess-transmitter = Передатчик, догадка
+page-you-carrier = Теперь вы на стороне убийцы: видите его карту и ходите в его ход.
+
+# Предметы и доски словами
+page-item-key = Сразу уходит на подставку на крыше; её видят все.
+page-item-cat = Не предмет: фигурка кота встаёт сюда.
+page-item-plan = С пятью ключами открывает потайной выход.
+page-mark-lasting = Не сбрасывается.
+page-mark-noisy = Шумит, когда её берут.
+page-mark-symbols = Уязвимость: { $symbols }.
+page-when-special = Особое действие
+page-when-extra = Дополнительное действие
+page-when-weapon = Оружие
+page-when-cancel = Отменяет ранение вне столкновения
+page-use-at = место: { $places }
+page-use-beside = вместе с картой «{ $item }»
+page-use-energy = энергия: { $count }
+page-trait-passage = В перемещении может один раз пройти тайным проходом.
+page-trait-flees = После столкновения бежит на { $count } шага.
+page-trait-melee = С оружием ближнего боя: +{ $count }.
+page-trait-clears_all = Разбирает сразу все баррикады своей локации.
+page-trait-late_repair = С третьего уровня убийцы чинит на { $count } больше.
+page-trait-soothes = Передышка успокаивает и тех, кто рядом: −{ $count } страха.
+page-trait-none = Особых черт нет.
+page-advantage = «{ $name }». { $text }
+icon-entrance = главный вход
+icon-exit = потайной выход
+icon-keys = поиск ключей
+icon-medicine = поиск лекарств
+icon-weapons = поиск оружия
+icon-vehicle = транспорт
+icon-transmitter = передатчик
+icon-information = источник информации
+icon-spirits = обиталище духов
+icon-tools = склад инструментов
+page-part = { $demands }: +{ $give }{ $most ->
+        [0] {""}
+       *[other] , но не больше { $most }
+    }.
+page-part-show = показать { $items }
+page-part-any = показать любую из карт { $items }
+page-part-site = сражение в локации «{ $site }»
+page-part-zone = сражение, { $zone } зона
+page-part-take = взять { $count } карт, колода «{ $deck }», за каждую «{ $item }»
+page-part-discard = Сбросить до { $count } предметов: +{ $give } за каждый.
+page-per-fearless = за каждую жертву без страха
+page-per-cat = если кот здесь
+page-per-unhurt = если раненых нет
+page-per-wounded = за каждую раненую жертву
+page-per-transmitter = за каждый жетон починки передатчика
+page-per-vigilance = за каждую карту бдительности
+page-help-reroll = Одна жертва может перебросить все кубики.
+page-help-four_dice = Одна жертва бросает четыре кубика, несмотря на страх.
+page-help-zeros = У одной жертвы нули считаются за единицы.
+page-help-armed = Каждой жертве с оружием: +{ $give }.
+fx-killer-move = Перемещение: { $least ->
+        [0] до { $most } { $most ->
+            [one] локации
+           *[other] локаций
+        }
+       *[other] ровно { $most }
+    }.
+fx-killer-stealth = Скрытность: тайно пройти до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }.{ $more ->
+        [no] {""}
+       *[yes] {" "}При раскрытии: { $inner }
+    }
+fx-killer-search = Поиск в своей локации.
+fx-killer-sense = Чутьё: { $area ->
+        [zone] одна зона
+        [place] одна локация
+       *[range] радиус { $range }
+    }.
+fx-killer-fear = Страх: { $whom ->
+        [here] все в локации убийцы
+        [range] все в радиусе { $range }
+        [aimed] все в намеченной локации
+        [present] все в столкновении
+       *[all] все жертвы
+    }.
+fx-killer-wound = Ранение: { $whom ->
+        [here] все в локации убийцы
+        [range] все в радиусе { $range }
+        [aimed] все в намеченной локации
+        [present] все в столкновении
+       *[all] все жертвы
+    }.
+fx-killer-infect = Инфицирование: { $whom ->
+        [here] все в локации убийцы
+        [range] все в радиусе { $range }
+        [aimed] все в намеченной локации
+        [present] все в столкновении
+       *[all] все жертвы
+    }.
+fx-killer-aim = Наметить соседнюю локацию.
+fx-killer-barricade = Баррикада: { $where ->
+        [here] дверь своей локации
+       *[any] любая дверь
+    }{ $count ->
+        [1] {""}
+       *[other] , всего { $count }
+    }.
+fx-killer-strength = Сила +{ $by }{ $lasting ->
+        [attack] {" "}на эту атаку
+        [turn] {" "}до конца хода
+       *[good] {" "}навсегда
+    }{ $given ->
+        [droid_here] , если здесь дроид
+       *[other] {""}
+    }.
+fx-killer-draw = Взять карт: { $count }.
+fx-killer-discard = Сбросить из колоды карт: { $count }.
+fx-killer-delay = Жетон здесь; на этапе II следующего хода: { $inner }
+fx-killer-droid = Дроид в радиусе { $range }, где дроида нет.
+fx-killer-control = Управление дроидами: { $zones ->
+        [one] одна зона
+       *[all] все зоны
+    }.
+fx-killer-teleport = Можно перенестись к дроиду; тогда: { $inner }
+fx-killer-program = Маршрут до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }; на этапе II следующего хода после каждого шага: { $inner }
+fx-killer-flesh = Плоть тайно ложится на любую баррикаду.
+fx-killer-failed = Если защита не удалась: { $inner }
+fx-victim-move = Перемещение: до { $most } { $most ->
+        [one] локации
+       *[other] локаций
+    }.
+fx-victim-passage = Пройти тайным проходом.
+fx-victim-noise = { $where ->
+        [here] Шум здесь.
+       *[chosen] Шум в выбранной локации.
+    }
+fx-victim-repair = Починка +{ $count }, { $noise ->
+        [yes] с шумом
+       *[no] без шума
+    }.
+fx-victim-fuel = Заправить транспорт, без шума.
+fx-victim-rope = Верёвка на стрелку: жертвы ходят по ней в обе стороны.
+fx-victim-alarm = Будильник здесь: зазвенит через два хода.
+fx-victim-firecracker = Шум сразу везде: убийца не узнает настоящих мест.
+fx-victim-heal = Залечить рану.
+fx-victim-calm = { $whom ->
+        [self] Снять свой страх.
+        [here] Снять страх у всех здесь.
+       *[chosen] Снять страх у выбранной жертвы.
+    }
+fx-victim-unbarricade = Разобрать баррикаду; убийца узнает, какую.
+fx-victim-bandage = Перевязка раненой жертвы здесь: заживёт через два хода.
+fx-victim-build = Собрать устройство, один раз за игру.
+fx-victim-energy = Энергия устройства +{ $count }.
+fx-victim-recover = Вернуть из сброса инструмент.
+fx-victim-combat = { $times ->
+        [1] Боеспособность +{ $by }.
+       *[other] Сумма кубиков × { $times }.
+    }
+fx-victim-killer_draws = Убийца берёт карт: { $count }.

@@ -1,0 +1,142 @@
+"""What victims may do in their turn, as buttons: what stands on them, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from polyana.core import Question
+from polyana.games.wall_whisper import legal, wording
+from polyana.games.wall_whisper.board import ZONES
+from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.kinds import NEEDED
+from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.wording import Say
+
+EXPLAINED = {
+    ("action", "search"),
+    ("refill", "draw"),
+    ("hurt", "wound"),
+    ("hurt", "infect"),
+    ("consent", "agree"),
+}
+"""Answers with a sentence of their own."""
+
+
+class Deed(NamedTuple):
+    """A button of the victims' turn: the answer, the words, and what comes of it."""
+
+    text: str
+    label: str
+    then: str
+
+    @property
+    def use(self) -> bool:
+        """Is something used, rather than passed on or thrown away?"""
+        return self.text.split(",")[1] not in ("give", "swap", "drop")
+
+
+class Deeds(NamedTuple):
+    """What one victim may do, besides moving."""
+
+    main: list[Deed]
+    extra: list[Deed]
+    items: dict[str, list[Deed]]
+
+
+def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[str, Deeds]:
+    """The actions of stage II by victim; those of items stand at the item."""
+    found = {one: Deeds([], [], {}) for one in view.in_play}
+    for text in question.texts if question else ():
+        words = tuple(text.split(","))
+        if words[0] not in found or words[1] == "move":
+            continue
+        victim, verb, *rest = words
+        deed = Deed(text, _label(box, words, say), consequence(box, view, words, say))
+        of = found[victim]
+        if rest and rest[0] in box.items:
+            of.items.setdefault(rest[0], []).append(deed)
+        else:
+            (of.extra if verb in ("extra", "pet", "hunt") else of.main).append(deed)
+    return found
+
+
+def team_deeds(question: Question | None) -> list[str]:
+    """What concerns all of them: the final battle, an accusation, the end of the actions."""
+    return (
+        [one for one in question.texts if one.split(",")[0] in ("battle", "accuse", "end")]
+        if question
+        else []
+    )
+
+
+def _label(box: Box, words: Sequence[str], say: Say) -> str:
+    _, verb, *rest = words
+    named = [_name(box, one, say) for one in rest if one != "all"]
+    if verb in ("special", "extra") and rest[0] in box.items:
+        when = say(f"page-do-use-{verb}")
+        return f"{when}: {', '.join(named[1:])}" if named[1:] else when
+    if verb in ("give", "swap", "drop"):
+        named = named[1:]
+    if verb in ("special", "extra"):
+        return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))
+    said = say(f"page-do-{verb}")
+    return f"{said}: {', '.join(named)}" if named else said
+
+
+def _name(box: Box, word: str, say: Say) -> str:
+    kinds = (
+        ("place", box.board.places),
+        ("door", box.board.links),
+        ("victim", box.victims),
+        ("deck", DECKS),
+        ("zone", ZONES),
+    )
+    return say(f"{next((kind for kind, among in kinds if word in among), 'item')}-{word}")
+
+
+def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
+    """What comes of an action, before it is chosen: noise, what the killer will hear, what is gained."""
+    victim, verb, *rest = words
+    place = view.at[victim]
+    match verb:
+        case "search":
+            return say("page-then-search", count=view.deck_size(rest[0]))
+        case "repair":
+            kind = legal.repairable(box, view, place)
+            count = 1 + (box.victims[victim].traits.late_repair if view.level >= 3 else 0)
+            sum_ = min(NEEDED[kind], view.repairs[kind] + count)
+            return say("page-then-repair", sum=sum_, needed=NEEDED[kind])
+        case "clear":
+            return say("page-then-clear")
+        case "rest":
+            return say("page-then-rest", count=view.fear[victim])
+        case "analyse":
+            return say("page-then-analyse", stage=view.analysed + 1)
+        case "pet":
+            return say("page-then-pet")
+        case "hunt":
+            return say("page-then-hunt")
+        case "test":
+            return say("page-then-test")
+        case "special" | "extra":
+            use = box.items[rest[0]].use(verb) if rest[0] in box.items else None
+            advantage = box.victims[victim].advantage(rest[0])
+            effects = use.effects if use else advantage.effects if advantage else ()
+            return wording.effects(say, effects)
+    return ""
+
+
+def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
+    """What comes of any other answer, or what the card says that it names."""
+    word = text.split(",")[-1]
+    if kind in ("defend", "fighter") and word in view.in_play:
+        return say("page-then-dice", count=view.dice_of(word))
+    if kind == "weapon" and word in box.items:
+        use = box.items[word].use("weapon")
+        return wording.use_of(say, use) if use else ""
+    if word in box.items:
+        return " ".join(wording.item(say, box.items[word]))
+    if kind == "manoeuvre" and word == "score":
+        return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
+    return say(f"page-then-{kind}-{word}") if (kind, word) in EXPLAINED else ""

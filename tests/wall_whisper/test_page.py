@@ -1,0 +1,239 @@
+"""What the page of «Шёпот за стеной» shows and to whom: the map, ways, what comes of them, cards."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from polyana.core import Event, Match, Question
+from polyana.core.imagine import imagine
+from polyana.core.speech import LANGUAGES, Speech
+from polyana.games.wall_whisper import page, wording
+from polyana.games.wall_whisper.loading import standard_box
+from polyana.games.wall_whisper.plan import HIGH, WIDE, plan
+from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.table import Station
+from polyana.testing import Laid
+from polyana.testing.play import random_match
+from polyana.testing.scene import Scene
+from wall_whisper.drawn import regions
+from wall_whisper.station import GAME, hunting, victims
+
+BOX = standard_box()
+SAY = Speech("polyana.games.wall_whisper", "ru").say
+
+
+def asked(match: Match[Station], seat: int) -> dict[str, Question]:
+    return {one.kind: one for one in match.questions(seat)}
+
+
+def ways(scene: Scene[Station], seat: int) -> list[dict[str, Any]]:
+    found = page.ways(BOX, scene.match.view_table(seat), asked(scene.match, seat), SAY)
+    made: list[dict[str, Any]] = json.loads(html.unescape(str(found)))
+    return made
+
+
+# --- the plan -------------------------------------------------------------------------------------
+
+
+def test_no_module_lies_on_another_or_outside_the_plan() -> None:
+    drawn = plan(BOX.board)
+    assert drawn.home
+    modules = list(drawn.modules.values())
+    assert len(modules) == 15
+    for one in modules:
+        assert one.left > 0
+        assert one.left + WIDE < drawn.width
+        assert one.top + HIGH < drawn.height
+        for other in modules:
+            assert one is other or abs(one.x - other.x) > WIDE or abs(one.y - other.y) > HIGH
+
+
+def test_every_link_has_a_tube_and_all_but_two_are_short() -> None:
+    drawn = plan(BOX.board)
+    assert list(drawn.tubes) == list(BOX.board.links)
+    long = [one for one, tube in drawn.tubes.items() if len(re.findall("[HVL]", tube.line)) > 1]
+    assert long == ["G1-R5", "G3-R4"]
+
+
+def test_an_arrow_points_from_its_first_location_to_its_second() -> None:
+    drawn = plan(BOX.board)
+    towards = {0: (1, 0), 180: (-1, 0), 90: (0, 1), 270: (0, -1)}
+    for arrow in BOX.board.arrows:
+        tube = drawn.tubes[arrow]
+        a, b = drawn.modules[tube.link.a], drawn.modules[tube.link.b]
+        x, y = towards[tube.turn]
+        assert x * (b.x - a.x) + y * (b.y - a.y) > 0, arrow
+
+
+# --- who sees what --------------------------------------------------------------------------------
+
+SECRETS: dict[str, Any] = {
+    "at": {"evelyn": "G1", "zack": "R4", "roy": "B1"},
+    "noise": ["R4"],
+    "cat": "G4",
+    "alarm": "B3",
+    "alarm_side": 2,
+    "ropes": ["B2-B4"],
+    "repairs": {"vehicle": 3, "transmitter": 4},
+    "fuelled": True,
+}
+
+
+def test_the_victims_side_sees_its_own_and_the_killer_nothing_of_it() -> None:
+    scene = victims(**SECRETS)
+    view = scene.match.view_table(1)
+    mine = page.spots(BOX, view)
+    assert (mine["G1"].victims, mine["R4"].noise, mine["R1"].tally) == (("evelyn",), True, "3/6")
+    assert mine["G4"].tokens == ("cat",)
+    assert mine["B3"].tokens == ("alarm",)
+    assert mine["R1"].tokens == ("fuel",)
+    for eyes in (-1, 0):
+        for spot in page.spots(BOX, scene.match.view_table(eyes)).values():
+            assert (spot.victims, spot.noise, spot.tally, spot.tokens) == ((), False, "", ())
+
+
+def test_a_hidden_killer_is_a_question_mark_to_all_but_himself() -> None:
+    scene = hunting("plan", killer_at="R2", hidden=["orion"], seen_at={"orion": "R3"}, delayed=[], at="G5")
+    for eyes in (-1, 1):
+        spots = page.spots(BOX, scene.match.view_table(eyes))
+        assert [one.id for one in spots.values() if one.ghost] == ["R3"]
+        assert not any(one.killer or one.lurks for one in spots.values())
+    own = page.spots(BOX, scene.match.view_table(0))
+    assert [one.id for one in own.values() if one.lurks] == ["R2"]
+
+
+@pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_moment_can_be_drawn_and_no_region_tells_what_a_seat_may_not_know(
+    killer: str, players: int
+) -> None:
+    """The regions of one side are the same whatever the other side hides."""
+    game, rng = GAME, Random(players)
+    laid = Laid(players, Settings(killer=killer, victim_3="kinto"))  # type: ignore[arg-type]
+    for number, decision in enumerate(random_match(game, laid, players)):
+        if number % 15:
+            continue
+        match = decision.record.match
+        for seat in range(-1, players):
+            drawn = regions(match, seat, LANGUAGES[number % 2])
+            other = imagine(game, match.view(seat), live=True)(rng)
+            assert regions(other, seat, LANGUAGES[number % 2]) == drawn, (number, seat)
+
+
+# --- ways -----------------------------------------------------------------------------------------
+
+
+def test_each_victim_has_ways_of_her_own_with_what_comes_of_them() -> None:
+    scene = victims(players=2, at={"evelyn": "G5", "zack": "G1", "roy": "G5"}, killer_at="R5", acted=["roy"])
+    found = {one["who"]: one for one in ways(scene, 1)}
+    assert list(found) == ["evelyn", "zack"]
+    assert (found["zack"]["pre"], found["zack"]["start"]) == ("zack,move,", "G1")
+    then = dict(found["zack"]["ways"])
+    assert then["R5"].startswith("Убийца стоит там.")
+    assert then["G3"].startswith("До убийцы 2 шага.")
+    scene.does(1, "act", f"zack,move,{next(iter(then))}")
+
+
+def test_every_way_that_can_be_tapped_is_an_option() -> None:
+    scene = hunting(killer_at="B4", hand="pursuit blade")
+    (found,) = ways(scene, 0)
+    texts = {found["pre"] + places for places, _ in found["ways"]}
+    assert texts == {"move,G1", "move,B2"}
+    assert texts <= set(asked(scene.match, 0)["action"].texts)
+
+
+def test_a_killer_is_warned_of_arrows_and_barricades() -> None:
+    scene = hunting(killer_at="B4", hand="pursuit", barricades=["G1-G2"])
+    assert dict(ways(scene, 0)[0]["ways"])["B2"].startswith("Против стрелки: сброс 1 карты.")
+    scene = hunting(killer_at="G1", barricades=["G1-G2"])
+    assert dict(ways(scene, 0)[0]["ways"])["G2"].startswith("Баррикада на пути сломается.")
+
+
+def test_of_several_ways_to_one_place_a_victim_is_offered_one() -> None:
+    (found,) = [one for one in ways(victims(players=2, at="G1", acted=["zack", "roy"]), 1) if one["who"]]
+    ends = [(places.split(",")[-1], places.count(",")) for places, _ in found["ways"]]
+    assert len(ends) == len(set(ends))
+
+
+# --- what can be done -----------------------------------------------------------------------------
+
+
+def test_an_action_says_what_comes_of_it() -> None:
+    scene = victims(players=2, at="R1", repairs={"vehicle": 2, "transmitter": 0}, items={"roy": "toolbox"})
+    view = scene.match.view_table(1)
+    found = page.deeds(BOX, view, asked(scene.match, 1)["act"], SAY)["roy"]
+    assert [one.label for one in found.main] == ["Починка", "Передышка"]
+    assert found.main[0].then == "Станет 3 из 6. Здесь будет шум."
+    assert found.items["toolbox"][0].then == "Починка +2, с шумом."
+
+
+def test_every_answer_of_the_killer_is_a_way_a_card_or_a_button() -> None:
+    scene = hunting(killer_at="R2", hand="camouflage blade pursuit")
+    view, questions = scene.match.view_table(0), asked(scene.match, 0)
+    cards = {one.id: one for one in page.hand(BOX, view, questions)}
+    assert (cards["camouflage"].text, cards["camouflage"].barred) == ("play,camouflage", False)
+    assert (cards["blade"].text, cards["blade"].barred) == ("", True)
+    plain = {text for _, text in page.plain_choices(questions)}
+    assert plain == {"search"}
+    (tapped,) = ways(scene, 0)
+    given = plain | {cards["camouflage"].text} | {tapped["pre"] + way for way, _ in tapped["ways"]}
+    assert given == set(questions["action"].texts)
+
+
+# --- what was told --------------------------------------------------------------------------------
+
+
+class Line:
+    def __init__(self, kind: str, **args: Any) -> None:
+        self.kind, self.args, self.number = kind, args, 1
+
+
+def test_what_was_told_this_turn_leaves_out_what_one_side_alone_heard() -> None:
+    log = [Line("fear"), Line("drew"), Line("searched"), Line("stage"), Line("killer_turn"), Line("noise")]
+    assert [one.kind for one in page.told(log)] == ["searched", "fear"]
+    assert page.fight(log) is None
+    roll = Line("defence", dice=[1, 0])
+    assert page.fight([roll, *log]) is roll
+
+
+# --- heat -----------------------------------------------------------------------------------------
+
+
+def test_the_map_of_suspicion_is_a_table_option_of_the_killer() -> None:
+    scene = hunting(killer_at="R2")
+    told = Event("searched", "", {"killer": "orion", "place": "G5", "victims": ["evelyn", "zack", "roy"]})
+    assert "data-heat=" not in regions(scene.match, 0, "ru", told)["board"]
+    scene = Scene(GAME, 4, Settings(heat=True))
+    killers = regions(scene.match, 0, "ru", told)["board"]
+    assert 'data-heat="300,100,100,100"' in killers
+    for seat in (-1, 1, 2, 3):
+        assert "data-heat=" not in regions(scene.match, seat, "ru", told)["board"]
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_board_can_be_put_into_words(language: str) -> None:
+    say = Speech("polyana.games.wall_whisper", language).say
+    said = [wording.killer_card(say, card) for card in BOX.cards.values()]
+    said += [" ".join(wording.item(say, item)) or "—" for item in BOX.items.values()]
+    said += [wording.victim(say, one) for one in BOX.victims.values()]
+    said += [" ".join(wording.manoeuvre(say, one)) for one in BOX.analysis]
+    said += [wording.level(say, BOX, *key) for key in BOX.levels]
+    for text in said:
+        assert text
+        assert not re.search(r"[{}_]|\b[GRB][1-5]\b|  ", text), text
+
+
+def test_a_card_says_what_it_does() -> None:
+    assert wording.killer_card(SAY, BOX.cards["orion", "camouflage"]) == (
+        "Скрытность: тайно пройти до 2 локаций. При раскрытии: Сила +1 до конца хода."
+    )
+    assert wording.item(SAY, BOX.items["wrench"]) == ["Особое действие. Починка +1, без шума."]
