@@ -78,8 +78,8 @@ def test_bots_need_no_more_than_their_view(players: int, settings: Settings) -> 
 def test_bots_need_no_more_than_their_view_at_length(players: int) -> None:
     for number in range(60):
         settings = Settings(
-            scoring=("cards", "points")[number % 2],  # type: ignore[arg-type]
-            judge=("dictionary", "vote")[number % 3 == 2],  # type: ignore[arg-type]
+            scoring=("cards", "points")[number % 2],
+            judge=("dictionary", "vote")[number % 3 == 2],
             starting=number % 13,
             deck=3 + number,
         )
@@ -197,13 +197,22 @@ def test_without_a_word_the_sheet_stays_empty() -> None:
     assert answers(scene, MASTER) == {""}
 
 
-@every_level
-def test_a_word_that_takes_cards_beats_a_longer_one(level: Level) -> None:
+def test_a_word_that_takes_cards_beats_a_longer_one() -> None:
     """Three cards would be taken with «кот»; «ресница» is longer and takes none."""
     scene = wood("К1 О1 Т1 Р\n Е С Н И\n Ц А . .", players=2)
-    planner = Planner(outlook(scene, minds=level.minds))
+    planner = Planner(outlook(scene))
     assert planner.plan("кот").worth > planner.plan("ресница").worth
-    assert planner.plan("ресница").worth > planner.plan("рис").worth - 1
+
+
+def test_the_better_the_player_the_more_threats_are_carried_out_and_answered() -> None:
+    """Seat 0 may take К, О, Т and Р, seat 1 Е, С, Н and И: words of these letters are the best."""
+    scene = wood("К1 О1 Т1 Р1\n Е01 С01 Н01 И01\n Ц А В Л", players=2)
+    hits = [
+        sum(len(set(fold(choice(scene, bot(level, seed=seed)).text)) & set("котресни")) for seed in SEEDS)
+        for level in (NOVICE, PLAYER, MASTER)
+    ]
+    assert hits == sorted(hits)
+    assert hits[0] + len(SEEDS) / 2 < hits[1] < hits[2] - len(SEEDS) / 2
 
 
 def test_a_rival_s_threat_is_answered() -> None:
@@ -213,8 +222,6 @@ def test_a_rival_s_threat_is_answered() -> None:
     calm, warned = outlook(scene), outlook(scene, coming=threat)
     assert warned.gain(cell(1, 1)) > warned.gain(cell(1, 2))
     assert warned.gain(cell(1, 1)) > calm.gain(cell(1, 1))
-    careless = outlook(scene, coming=threat, minds=0.0)
-    assert careless.gain(cell(1, 1)) < warned.gain(cell(1, 1))
 
 
 def test_where_a_rival_comes_too_nothing_is_taken() -> None:
@@ -240,7 +247,6 @@ def test_the_leader_is_minded_most() -> None:
     mine, leader, last = stakes([3, 6, 1], 0)
     assert mine == 1
     assert leader < last < 0
-    assert stakes([3, 6, 1], 0, 0.5)[1] == leader / 2
 
 
 @pytest.mark.rule("FW-9.3")

@@ -42,15 +42,13 @@ class Level(NamedTuple):
     """When it puts the pencil down, as a part of the time for writing; the middle of many rounds."""
     guesses: float
     """How much it reckons with the words that others will probably write, from 0 to 1."""
-    minds: float
-    """How much it minds what others get, from 0 to 1."""
     sly: bool = False
     """It knows that others guess too, and when to let a match go on."""
 
 
-NOVICE = Level(grade=2, words=7, long=0.8, rare=0.7, writes=0.62, guesses=0.0, minds=0.6)
-PLAYER = Level(grade=3, words=20, long=0.55, rare=0.5, writes=0.55, guesses=0.3, minds=1.0)
-MASTER = Level(grade=4, words=80, long=0.4, rare=0.4, writes=0.5, guesses=1.0, minds=1.0, sly=True)
+NOVICE = Level(grade=2, words=7, long=0.8, rare=0.7, writes=0.62, guesses=0.0)
+PLAYER = Level(grade=3, words=12, long=0.6, rare=0.5, writes=0.55, guesses=0.3)
+MASTER = Level(grade=4, words=160, long=0.2, rare=0.3, writes=0.5, guesses=1.0, sly=True)
 LEVELS = {"novice": NOVICE, "player": PLAYER, "master": MASTER}
 
 

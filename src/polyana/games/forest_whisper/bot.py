@@ -14,7 +14,7 @@ from polyana.games.forest_whisper.groves import worth
 from polyana.games.forest_whisper.guessing import guessed, known
 from polyana.games.forest_whisper.kinds import DECLINE, DONE, WRITE, Cell
 from polyana.games.forest_whisper.laying import card_to_lay, closing_by, place_to_lay, way_to_close
-from polyana.games.forest_whisper.outlook import Coming, Outlook
+from polyana.games.forest_whisper.outlook import Outlook
 from polyana.games.forest_whisper.plans import Planner
 from polyana.games.forest_whisper.prospects import ends, rounds_to_come
 from polyana.games.forest_whisper.rules import ForestWhisper
@@ -63,11 +63,8 @@ class ForestBot(Bot):
         if not words:
             return ""
         coming = guessed(self.rules, table, self.seat, self.level, self.mind)
-        planner = Planner(self.outlook(table, coming))
+        planner = Planner(Outlook(self.rules, table, self.seat, coming))
         return self.rules.lexicon.shown(max(words, key=lambda word: planner.plan(word).worth))
-
-    def outlook(self, table: Forest, coming: Coming) -> Outlook:
-        return Outlook(self.rules, table, self.seat, coming, minds=self.level.minds)
 
     def knows(self, word: str) -> bool:
         return 0 < self.rules.lexicon.grade(word) <= self.level.grade
@@ -89,7 +86,8 @@ class ForestBot(Bot):
 
     def placing(self, table: Forest) -> Outlook:
         """While cubes are placed all words are known. (FW-5.1)"""
-        return self.outlook(table, known(self.rules, table, self.seat, self.level))
+        coming = known(self.rules, table, self.seat, self.level)
+        return Outlook(self.rules, table, self.seat, coming)
 
     def answer_assign(self, table: Forest, question: Question) -> Cell | str:
         plan = Planner(self.placing(table)).plan(fold(table.words[self.seat]))
@@ -114,7 +112,7 @@ class ForestBot(Bot):
     def afterwards(self, table: Forest) -> Outlook:
         """The round is over but for the refresh."""
         to_come = 0.0 if ends(table) else max(1.0, rounds_to_come(table))
-        return Outlook(self.rules, table, self.seat, to_come=to_come, minds=self.level.minds)
+        return Outlook(self.rules, table, self.seat, to_come=to_come)
 
     def answer_guard(self, table: Forest, question: Question) -> str:
         outlook = self.afterwards(table)

@@ -31,8 +31,7 @@ HASTE = 0.5
 
 
 class Outlook:
-    """The forest as one seat sees it. `coming`: what others will place; `to_come`: how many rounds follow;
-    `minds`: how much it minds what others get, from 0 to 1."""
+    """The forest as one seat sees it. `coming`: what others will place; `to_come`: how many rounds follow."""
 
     def __init__(
         self,
@@ -42,18 +41,17 @@ class Outlook:
         coming: Coming = NOTHING,
         *,
         to_come: float | None = None,
-        minds: float = 1.0,
     ) -> None:
         self.table, self.seat = table, seat
         self.nature = nature(table.players)
         self.later = min(1.0, (rounds_to_come(table) if to_come is None else to_come) / SPAN)
         points = [rules.points(table, one) for one in table.seats]
-        self.stakes = stakes(points, seat, minds)
+        self.stakes = stakes(points, seat)
         by_points = table.settings.scoring == "points"
         self.worth = {place: rules.cards.value(card) if by_points else 1 for place, card in table.up.items()}
         self.elder_worth = DOWN_POINTS if by_points else 1
         self.scale = sum(self.worth.values()) / max(1, len(self.worth))
-        self.haste = self.scale * minds * haste(table, points, seat)
+        self.haste = self.scale * haste(table, points, seat)
         self.groves = [chances(table, one, self.later) for one in table.seats]
         self.returns = [self.cost(max(1, left)) for left in table.supply]
         self.coming: dict[Cell, list[tuple[Seat, float]]] = {place: [] for place in table.up}
@@ -114,10 +112,12 @@ class Outlook:
         """What a card with these cubes is worth when the others have placed theirs."""
         futures = [(1.0, counts)]
         for seat, chance in self.coming[place]:
-            for part, before in futures[:]:
-                after = (*before[:seat], before[seat] + 1, *before[seat + 1 :])
-                futures.append((part * chance, after))
-                futures.append((-part * chance, before))
+            stay = [(part * (1 - chance), before) for part, before in futures]
+            come = [
+                (part * chance, (*before[:seat], before[seat] + 1, *before[seat + 1 :]))
+                for part, before in futures
+            ]
+            futures = stay + come
         return sum(part * self.value(place, after) for part, after in futures)
 
     def value(self, place: Cell, counts: tuple[int, ...]) -> float:
@@ -135,13 +135,13 @@ class Outlook:
         return self.later * self.worth[place] * whole
 
 
-def stakes(points: list[int], seat: Seat, minds: float = 1.0) -> list[float]:
+def stakes(points: list[int], seat: Seat) -> list[float]:
     """How much a point of each seat counts for this one: its own fully, those of rivals against it, and more
     so the further they are ahead."""
     weights = [exp(KEEN * (one - max(points))) for one in points]
     weights[seat] = 0.0
     whole = sum(weights)
-    return [1.0 if one == seat else -minds * weight / whole for one, weight in enumerate(weights)]
+    return [1.0 if one == seat else -weight / whole for one, weight in enumerate(weights)]
 
 
 def haste(table: Forest, points: list[int], seat: Seat) -> float:

@@ -6,6 +6,8 @@ other's every cube, need others than larger tables.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
@@ -58,7 +60,8 @@ def ends(table: Forest) -> bool:
     return not table.deck or len(table.up) < 2 * table.players
 
 
-def hopes(counts: tuple[int, ...], ahead: tuple[float, ...]) -> list[float]:
+@cache
+def hopes(counts: tuple[int, ...], ahead: tuple[float, ...]) -> Sequence[float]:
     """How likely each seat takes a card with such cubes later on, if that is far away."""
     *_, second, most = sorted(counts)
     if second == most:
