@@ -61,9 +61,9 @@ def tap_all(page: Page, selector: str, count: int) -> str:
 
 
 def by_clicks(page: Page, kind: str) -> None:
-    """A clue of three letters if a marker is free, the first proposal, always on, and so to the end."""
-    if kind in ("ready", "propose"):
-        if page.locator(PROPOSE).count() and not page.locator('[data-test="own-offer"]').count():
+    """A clue of three letters while there are few, the first proposal, always on, and so to the end."""
+    if kind == "ready":
+        if page.locator(".lj-clues li").count() < 2 and not page.locator('[data-test="own-offer"]').count():
             tap_all(page, STAND, 3)
             page.locator(PROPOSE).click(timeout=SOON)
             expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
