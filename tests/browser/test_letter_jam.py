@@ -61,9 +61,9 @@ def tap_all(page: Page, selector: str, count: int) -> str:
 
 
 def by_clicks(page: Page, kind: str) -> None:
-    """A clue of three letters if a marker is free, the first proposal, always on, and so to the end."""
-    if kind in ("ready", "propose"):
-        if page.locator(PROPOSE).count() and not page.locator('[data-test="own-offer"]').count():
+    """A clue of three letters while there are few, the first proposal, always on, and so to the end."""
+    if kind == "ready":
+        if page.locator(".lj-clues li").count() < 2 and not page.locator('[data-test="own-offer"]').count():
             tap_all(page, STAND, 3)
             page.locator(PROPOSE).click(timeout=SOON)
             expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
@@ -79,16 +79,18 @@ def by_clicks(page: Page, kind: str) -> None:
 def play_on(pages: list[Page], act: Act, look: Callable[[], None] = lambda: None) -> None:
     """Everybody does what is asked of them until the result is shown to all."""
     until = time.monotonic() + LONGEST
+    now: list[str] = []
     while time.monotonic() < until:
-        now = [str(page.evaluate(TICKS)) for page in pages]
+        last, now = now, [str(page.evaluate(TICKS)) for page in pages]
         if all(one == "over" for one in now):
             return
-        look()
-        for page, before in zip(pages, now, strict=True):
-            if before not in ("", "over"):
-                with suppress(TimeoutError, AssertionError):
-                    act(page, before.split("-")[1])
-                    page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
+        if now != last:
+            look()
+        for page, asked in zip(pages, now, strict=True):
+            if asked not in ("", "over"):
+                with suppress(TimeoutError):
+                    act(page, asked.split("-")[1])
+                    page.wait_for_function(MOVED_ON, arg=asked, timeout=SOON)
         if not any(now):
             pages[0].wait_for_timeout(30)
     raise AssertionError([page.locator("#status").inner_text() for page in pages])
@@ -260,6 +262,10 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     expect(page.locator(".chip")).to_have_count(2)
     page.keyboard.press("Enter")
     expect(page.locator('[data-test="own-offer"]')).to_have_text(letters.upper())
+    tab_to(page, "[data-letter]")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator('[data-letter="Б"]')).to_have_attribute("data-state", "struck")
 
     def by_keys(page: Page, kind: str) -> None:
         if kind == "done":

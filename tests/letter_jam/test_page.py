@@ -11,7 +11,7 @@ import pytest
 
 from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, GAME, decide, final, fresh, give, jam, play_round, show_all, whole
-from polyana.core import imagine
+from polyana.core import Kind, imagine
 from polyana.core.speech import LANGUAGES
 from polyana.games.letter_jam import kinds, page
 from polyana.games.letter_jam.table import Jam, Settings
@@ -19,7 +19,7 @@ from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 
-KINDS = {one.name for one in vars(kinds).values() if isinstance(one, kinds.Kind)}
+KINDS = {one.name for one in vars(kinds).values() if isinstance(one, Kind)}
 
 
 def ring(scene: Scene[Jam], seat: int) -> list[tuple[str, str]]:

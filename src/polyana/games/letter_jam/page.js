@@ -379,8 +379,22 @@ live.addEventListener("dragend", () => (held = null));
 
 // --- keys -------------------------------------------------------------------------------------------------
 
+// The letters of an alphabet are one stop on the way; within it the arrows lead.
+function walk(letter, key) {
+  const letters = [...letter.parentElement.children];
+  const wide = letters.findIndex((other) => other.offsetTop > letters[0].offsetTop);
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -wide, ArrowDown: wide }[key];
+  const next = letters[letters.indexOf(letter) + by];
+  if (!next) return;
+  letter.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const letter = event.target.closest?.(".lj-abc button");
+  if (letter && event.key.startsWith("Arrow")) return event.preventDefault(), walk(letter, event.key);
   const input = field() ?? final()?.elements.text;
   const part = event.target.closest?.("button[data-part]");
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -337,7 +337,7 @@ zone-heart = Green in the flower's centre
 zone-deck = Deck
 
 # The page
-page-keys = Letters: begin a word, Backspace: wipe one, Esc: wipe all; at the end the arrows move the chosen card.
+page-keys = Letters: begin a word, Backspace: wipe one, Esc: wipe all. Arrows: along the letters of the sheet; at the end they move the chosen card.
 page-you = You
 page-virtual = Virtual player { $number }
 page-stand = { $name }: { $letter }
