@@ -87,7 +87,7 @@ function turnOver() {
   before = now || before;
 }
 
-// --- what has changed since one last answered keeps a ring --------------------------------------------------
+// --- what others have placed since one's own turn keeps a ring --------------------------------------------------
 
 const slots = () => [...document.querySelectorAll("#board .fm-slot")];
 const lying = () => new Map(slots().map((slot) => [slot.dataset.zone, [...slot.querySelectorAll(".fm-pile [data-card]")].map((die) => die.dataset.card).join()]));
@@ -97,8 +97,8 @@ let asked = document.querySelector("[data-mine]")?.dataset.mine ?? "";
 
 function ring(now) {
   const lies = lying();
-  if (asked && now !== asked) touched.clear();
-  for (const [place, pile] of lies) {
+  if (asked && !now) touched.clear();
+  for (const [place, pile] of asked ? [] : lies) {
     if (dice.has(place) && dice.get(place) !== pile && pile) touched.add(place);
   }
   for (const slot of slots()) slot.classList.toggle("fresh", touched.has(slot.dataset.zone));
