@@ -87,6 +87,24 @@ function turnOver() {
   before = now || before;
 }
 
+// --- what others have placed since one's own turn keeps a ring --------------------------------------------------
+
+const slots = () => [...document.querySelectorAll("#board .fm-slot")];
+const lying = () => new Map(slots().map((slot) => [slot.dataset.zone, [...slot.querySelectorAll(".fm-pile [data-card]")].map((die) => die.dataset.card).join()]));
+const touched = new Set();
+let dice = lying();
+let asked = document.querySelector("[data-mine]")?.dataset.mine ?? "";
+
+function ring(now) {
+  const lies = lying();
+  if (asked && !now) touched.clear();
+  for (const [place, pile] of asked ? [] : lies) {
+    if (dice.has(place) && dice.get(place) !== pile && pile) touched.add(place);
+  }
+  for (const slot of slots()) slot.classList.toggle("fresh", touched.has(slot.dataset.zone));
+  [dice, asked] = [lies, now];
+}
+
 live.addEventListener("click", (event) => {
   const other = event.target.closest("[data-instead]");
   const die = event.target.closest("[data-toss]");
@@ -102,8 +120,9 @@ document.addEventListener("keydown", (event) => {
   const buttons = glowing.map((one) => one.closest("button") ?? one.querySelector("button")).filter((one) => one?.offsetParent);
   buttons[(buttons.indexOf(document.activeElement) + 1) % buttons.length]?.focus();
 });
-live.addEventListener("table:shown", () => {
+live.addEventListener("table:shown", (event) => {
   hush();
   take();
   turnOver();
+  ring(event.detail.asked);
 });
