@@ -41,7 +41,7 @@ class Foresight:
         values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
         best: dict[str, float] = {}
-        found = []
+        found: list[Any] = []
         for value, option in ranked:
             sort = option.partition(" ")[0] if ask.kind.name == "act" else ""
             if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
