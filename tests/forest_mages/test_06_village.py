@@ -175,7 +175,7 @@ def test_n3_may_scorch_and_gathers_n5_may_move() -> None:
         place(scene, 0, "fire", "N3")
         scene.does(0, "scorch", scorched)
         scene.does(0, "pick", "crystal")
-        assert held(scene) == "1 crystal"
+        assert held(scene) == "1 crystal, 1 berry"
         assert scene.table.fire_tokens == (9 if scorched != "none" else 10)
 
 

@@ -63,6 +63,13 @@ def test_a_brewed_potion_counts_at_once(record: Record[Glade], analysis: Analysi
         assert gain == GAME.cards.potions[line.text.split()[1]].vp
 
 
+def test_a_potion_counts_while_it_is_drunk(record: Record[Glade], analysis: Analysis) -> None:
+    drinks = [at for at, line in enumerate(record.lines, 1) if line.text.startswith("drink")]
+    assert drinks
+    for at in drinks:
+        assert analysis.at(at)[record.lines[at - 1].seat] == analysis.at(at - 1)[record.lines[at - 1].seat]
+
+
 def test_the_rounds_begin_where_the_row_is_laid(record: Record[Glade], analysis: Analysis) -> None:
     assert len(analysis.rounds) == 4
     assert analysis.rounds[0] == 0

@@ -67,6 +67,11 @@ def analyse(record: Record[Glade]) -> Analysis:
     return study.result()
 
 
+def brewed(t: Glade, seat: Seat) -> list[str]:
+    """All potions of a seat, the one that it is drinking included."""
+    return [*t.hands[seat], *t.drunk[seat], *([t.drinking] if t.drinking and t.turn == seat else [])]
+
+
 class Study:
     """Looks on while a match is played, and takes notes."""
 
@@ -79,9 +84,7 @@ class Study:
         """One moment of the match."""
         game, t = record.game, record.match.table
         assert isinstance(game, ForestMages)
-        sheets = t.sheet or [
-            points(game.cards, t, seat, (*t.hands[seat], *t.drunk[seat])) for seat in t.seats
-        ]
+        sheets = t.sheet or [points(game.cards, t, seat, brewed(t, seat)) for seat in t.seats]
         self.moments.append(tuple(sheets))
         self.movers.append(happened.answer.seat if happened else -1)
         if t.round > len(self.rounds):

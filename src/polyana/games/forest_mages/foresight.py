@@ -23,17 +23,14 @@ DOUBT = 0.2
 """A play-out errs by so many points, or it would always go the same way."""
 LAST, SPREAD = 3.0, 1.5
 """A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
-LAPS = 9
-"""How many turns everybody has in a play-out."""
 
 
 class Foresight:
-    """A guide for search that looks a lap ahead, at most to the end of the running round."""
+    """A guide for search that looks to the end of the running round."""
 
     def __init__(self, rules: ForestMages, v: Glade) -> None:
         self.rules = rules
         self.round = v.round
-        self.until = v.turns + LAPS * v.players
         self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
 
     def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
@@ -44,7 +41,7 @@ class Foresight:
         values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
         best: dict[str, float] = {}
-        found = []
+        found: list[Any] = []
         for value, option in ranked:
             sort = option.partition(" ")[0] if ask.kind.name == "act" else ""
             if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
@@ -73,9 +70,8 @@ class Foresight:
         return made
 
     def ripe(self, match: Match[Glade], steps: int) -> bool:
-        """Has everybody had a turn, or is the round over?"""
-        v = match.table
-        return v.turns >= self.until or v.round > self.round
+        """Is the round over?"""
+        return match.table.round > self.round
 
     def worth(self, match: Match[Glade]) -> Sequence[float]:
         """How likely each seat wins, as far as its lead tells."""
