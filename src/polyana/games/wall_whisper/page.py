@@ -10,7 +10,7 @@ from polyana.core import Question
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper import legal, saying
 from polyana.games.wall_whisper import wording as wording
-from polyana.games.wall_whisper.board import REPAIRS
+from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.deeds import deeds as deeds
@@ -29,6 +29,7 @@ from polyana.games.wall_whisper.tapping import STEPPED, active
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
 
+ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")
 TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
