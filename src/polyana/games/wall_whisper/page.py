@@ -62,6 +62,16 @@ def lines(name: str) -> tuple[str, ...]:
     return HYPHENS.get(name) or tuple(name.split(" ", 1))
 
 
+def soft(name: str) -> str:
+    """A name that may be broken where it would be hyphenated.
+
+    >>> soft("Радиостанция").split("\u00ad"), soft("Тупик")
+    (['Радио', 'станция'], 'Тупик')
+    """
+    first, *rest = HYPHENS.get(name, (name,))
+    return "\u00ad".join([first.rstrip("-"), *rest]) if rest else name
+
+
 # --- the map --------------------------------------------------------------------------------------
 
 

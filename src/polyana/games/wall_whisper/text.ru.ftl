@@ -281,6 +281,9 @@ option-unlock-none = Ничего не сбрасывать
 option-droid-none = Дроидов не трогать
 option-door-none = Больше не ставить
 option-manoeuvre-none = Не применять
+option-green = Зелёная зона
+option-red = Красная зона
+option-blue = Синяя зона
 option-none = Нет
 option-stay = Остаться
 
