@@ -45,6 +45,15 @@ def test_the_top_card_of_the_matching_deck(place: str, deck: str) -> None:
     assert {name: scene.sees(2).deck_size(name) for name in sizes} == {**sizes, deck: sizes[deck] - 1}
 
 
+@pytest.mark.rule("WW-24.2")
+def test_what_was_found_stays_told_after_it_was_discarded() -> None:
+    scene = victims(at={"zack": "R4"}, items={})
+    draws(scene, "axe")
+    act(scene, "zack", "search", "keys")
+    scene.does(2, "keep", "none")
+    assert {"victim": "zack", "items": ["axe"]} in said_to(scene, 1)
+
+
 @pytest.mark.rule("WW-24.3")
 def test_the_card_is_kept_or_discarded() -> None:
     for kept in ("axe", "none"):

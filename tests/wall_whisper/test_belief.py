@@ -63,6 +63,15 @@ def test_later_a_card_may_have_carried_them_farther() -> None:
     assert found.chance("zack", "R2") < found.chance("zack", "G3")
 
 
+@pytest.mark.parametrize(("round_", "up"), [(1, False), (2, True)])
+def test_from_the_second_round_on_a_rope_may_lead_against_an_arrow(round_: int, up: bool) -> None:
+    """Behind three barricades there is no other way out of the dead end."""
+    shut = [told("built", door=door) for door in ("G1-G2", "G1-G3", "R1-R5")]
+    seen = told("searched", killer="orion", place="B4", victims=["zack"])
+    turn = (told("victims_turn", round=round_), told("noise", places=[], how="silence"))
+    assert ("B2" in places(belief(*shut, seen, *turn), "zack")) == up
+
+
 def test_noise_draws_suspicion_but_excludes_nothing() -> None:
     loud = belief(QUIET[0], told("noise", places=["G2"], how="places"))
     quiet = belief(*QUIET)

@@ -186,6 +186,45 @@ def test_every_answer_of_the_killer_is_a_way_a_card_or_a_button() -> None:
     assert given == set(questions["action"].texts)
 
 
+def offered(drawn: str) -> dict[str, set[str]]:
+    """All answers that a drawn region offers outside of the plain list, by question."""
+    found: dict[str, set[str]] = {}
+    for text in re.findall(r"hx-vals='(.*?)'", drawn):
+        deed = json.loads(html.unescape(text))
+        found.setdefault(deed["question"], set()).add(deed["text"])
+    for text in re.findall(r"data-ways='(.*?)'", drawn):
+        for one in json.loads(html.unescape(text)):
+            found.setdefault(one["ask"], set()).update(one["pre"] + way for way, _ in one["ways"])
+    for doors, question in re.findall(r'data-doors="(.*?)" data-doors-ask="(.*?)"', drawn):
+        found.setdefault(question, set()).update(doors.split())
+    return found
+
+
+def end_of(kind: str, text: str) -> str:
+    """A victim's way by its end and length: which way she takes is nobody's business."""
+    words = text.split(",")
+    first = {"act": 2, "flee": 1}.get(kind, len(words))
+    moves = kind == "flee" or (kind == "act" and words[1:2] == ["move"])
+    return f"{words[:first]} {words[-1]} {len(words)}" if moves else text
+
+
+@pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
+def test_every_answer_can_be_given_by_tapping(killer: str) -> None:
+    laid = Laid(3, Settings(killer=killer, victim_3="victoria"))  # type: ignore[arg-type]
+    kinds = set()
+    for seed in range(2):
+        for decision in random_match(GAME, laid, seed):
+            match, ask = decision.record.match, decision.ask
+            if ask.kind.name == "act" and decision.record.match.table.round % 4:
+                continue
+            kinds.add(ask.kind.name)
+            question = asked(match, ask.seat)[ask.kind.name]
+            given = offered(regions(match, ask.seat)["own"])[question.id]
+            wanted = {end_of(question.kind, text) for text in question.texts}
+            assert {end_of(question.kind, text) for text in given} >= wanted, question.kind
+    assert len(kinds) > 10
+
+
 # --- what was told --------------------------------------------------------------------------------
 
 

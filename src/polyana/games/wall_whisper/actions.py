@@ -220,7 +220,7 @@ class Actions(Supply):
             t.drawn.append(card)
             if self.box.items[card].noisy:
                 self.add_noise(t, t.at[victim])
-        t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn)
+        t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])
 
     def put_on_stand(self, t: Station, key: str) -> None:
         """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,

@@ -10,7 +10,7 @@ from polyana.core import Question
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper import legal, saying
 from polyana.games.wall_whisper import wording as wording
-from polyana.games.wall_whisper.board import REPAIRS
+from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.deeds import deeds as deeds
@@ -29,6 +29,7 @@ from polyana.games.wall_whisper.tapping import STEPPED, active
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
 
+ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")
 TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
@@ -59,6 +60,16 @@ def lines(name: str) -> tuple[str, ...]:
     (('Погрузочный', 'док'), ('Радио-', 'станция'), ('Тупик',))
     """
     return HYPHENS.get(name) or tuple(name.split(" ", 1))
+
+
+def soft(name: str) -> str:
+    """A name that may be broken where it would be hyphenated.
+
+    >>> soft("Радиостанция").split("\u00ad"), soft("Тупик")
+    (['Радио', 'станция'], 'Тупик')
+    """
+    first, *rest = HYPHENS.get(name, (name,))
+    return "\u00ad".join([first.rstrip("-"), *rest]) if rest else name
 
 
 # --- the map --------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ class Setup(Base):
             for _ in range(OPENING_HAND):
                 card = t.dice.draw(t.deck[killer], to=(seat,))
                 t.hand[killer].append(card)
-            t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer])
+            t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
         t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
         return step(self.dawn)
 
