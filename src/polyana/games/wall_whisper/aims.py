@@ -5,40 +5,26 @@ Everything is counted in parts of a victory.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import ceil, exp
 
 from polyana.games.wall_whisper import legal, odds
-from polyana.games.wall_whisper.board import REPAIRS, Board
+from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.tracking import steps
 
-KEY, TOKEN = 0.16, {"transmitter": 0.10, "vehicle": 0.08}
+KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
 """What a key and a repair token are worth on the way that is chosen."""
-HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.7
+HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
 """… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
+AHEAD = 3.0
+"""How many turns of work lie before a victim who has arrived."""
 HASTE = 2.5
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
-
-
-@lru_cache(maxsize=512)
-def steps(
-    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool
-) -> dict[tuple[str, str], int]:
-    """How many steps a victim needs from place to place; unreachable pairs are missing."""
-    found = {}
-    for start in board.ids:
-        seen, edge = {start: 0}, [start]
-        for here in edge:
-            for there in board.victim_steps(here, barricades, ropes, tunnels):
-                if there not in seen:
-                    seen[there] = seen[here] + 1
-                    edge.append(there)
-        found.update({(start, there): count for there, count in seen.items()})
-    return found
 
 
 class Aims:
@@ -50,7 +36,7 @@ class Aims:
     def distance(self, victim: str, here: str, there: str) -> int:
         tunnels = self.box.victims[victim].traits.passage
         known = steps(self.board, tuple(self.v.barricades), tuple(self.v.ropes), tunnels)
-        return known.get((here, there), FAR)
+        return known[here].get(there, FAR)
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
@@ -186,8 +172,10 @@ class Aims:
         if self.exit:
             return 0.6 * LATER ** self.rounds(victim, place, self.exit)
         killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
-        return max(
-            self.work(victim, there) * LATER ** self.rounds(victim, place, there) * (0.4 if there in killers else 1)
+        return AHEAD * max(
+            self.work(victim, there)
+            * LATER ** self.rounds(victim, place, there)
+            * (0.4 if there in killers else 1.0)
             for there in self.board.ids
         )
 

@@ -127,7 +127,8 @@ class Crew:
         return -1.0 if weigh is None else weigh(victim, *rest)
 
     def do_move(self, victim: str, *path: str) -> float:
-        return self.stand(victim, path[-1])
+        idle = 0.002 if path[-1] == self.v.at[victim] else 0.0
+        return self.stand(victim, path[-1]) - idle
 
     def do_search(self, victim: str, deck: str) -> float:
         place, aims = self.v.at[victim], self.aims

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from polyana.games.wall_whisper.belief import Belief
+from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
+from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
 from polyana.games.wall_whisper.legal import STEPS
@@ -29,6 +30,23 @@ STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
 LOUD = {"keys": 0.45, "transmitter": 0.7, "vehicle": 0.7, "medicine": 0.35, "weapons": 0.35}
 QUIET, DECOY = 0.12, 0.015
 """How likely noise is where victims are (by what can be done there), and where nobody is."""
+
+
+@lru_cache(maxsize=512)
+def steps(
+    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool
+) -> dict[str, dict[str, int]]:
+    """How many steps a victim needs from each place to others, nearest first; unreachable ones are missing."""
+    found = {}
+    for start in board.ids:
+        seen, edge = {start: 0}, [start]
+        for here in edge:
+            for there in board.victim_steps(here, barricades, ropes, tunnels):
+                if there not in seen:
+                    seen[there] = seen[here] + 1
+                    edge.append(there)
+        found[start] = seen
+    return found
 
 
 @cache
@@ -210,7 +228,7 @@ class Tracker(Belief):
     def _habits(self, tunnels: bool) -> Array:
         """Where victims go from each place in a turn."""
         pull = {place: self._pull(place) for place in self.places}
-        cards = self.round > 1
+        cards = self.round >= FIRST_CARDS
         moves = np.zeros((len(self.places),) * 2)
         for here, row in zip(self.places, moves, strict=True):
             row[self.number[here]] = STAY * pull[here]
@@ -227,6 +245,12 @@ class Tracker(Belief):
                 for there in far:
                     row[self.number[there]] += FARTHER / len(far)
         return moves
+
+    def _reach(self, place: str, most: int, tunnels: bool) -> list[str]:
+        """As the page counts it, nearest first, from a table that is made once."""
+        ropes = self.board.arrows if self.round >= FIRST_CARDS else ()
+        known = steps(self.board, tuple(self.barricades), ropes, tunnels)
+        return [there for there, count in known[place].items() if count <= most]
 
     def _pull(self, place: str) -> float:
         pull = ANYWHERE + sum(PULL.get(icon, 0.0) for icon in self.board.places[place].icons)
