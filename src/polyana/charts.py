@@ -1,4 +1,7 @@
-"""Small charts as SVG text. They follow the reader's light or dark scheme and need no colours."""
+"""Small charts as SVG text. They follow the reader's light or dark scheme and need no colours.
+
+`dots` is a file of its own; `bars` and `lines` have no style sheet, so that any page may hold them.
+"""
 
 from __future__ import annotations
 
@@ -71,3 +74,80 @@ def dots(title: str, rows: Sequence[Dot], *, unit: str = "", digits: int = 0) ->
             f'<circle cx="{x(row.value)}" cy="{y}" r="5"/></g>'
         )
     return "\n".join([*lines, "</svg>"]) + "\n"
+
+
+SHADES = (0.85, 0.6, 0.42, 0.27, 0.15, 0.08)
+DASHES = ("none", "7 4", "2 3", "9 3 2 3", "14 5", "1 5")
+"""What tells the parts of a bar and the lines of a chart apart."""
+
+
+def _opening(title: str, height: float) -> list[str]:
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img" '
+        'fill="currentColor" stroke="none" font-size="13">',
+        f"<title>{escape(title)}</title>",
+    ]
+
+
+def bars(title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[float]]]) -> str:
+    """Bars that consist of parts, one row each: where a sum comes from."""
+    left = 24 + 8 * max(len(label) for label, _ in rows)
+    most = max(sum(max(0.0, value) for value in values) for _, values in rows) or 1.0
+    across = (WIDTH - left - 2 * RIGHT - 24) / most
+    drawn = _opening(title, 32 + ROW * len(rows))
+    x = 16.0
+    for shade, part in zip(SHADES, parts, strict=False):
+        drawn.append(f'<rect x="{x:g}" y="8" width="12" height="12" fill-opacity="{shade}"/>')
+        drawn.append(f'<text x="{x + 17:g}" y="19">{escape(part)}</text>')
+        x += 34 + 7.5 * len(part)
+    for number, (label, values) in enumerate(rows):
+        y = 34 + ROW * number
+        drawn.append(f'<text x="{left - 12}" y="{y + 17}" text-anchor="end">{escape(label)}</text>')
+        x = float(left)
+        for shade, part, value in zip(SHADES, parts, values, strict=False):
+            width = max(0.0, value) * across
+            said = escape(f"{label}, {part}: {value:.1f}")
+            drawn.append(
+                f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="24" fill-opacity="{shade}">'
+                f"<title>{said}</title></rect>"
+            )
+            x += width
+        drawn.append(f'<text x="{x + 8:.1f}" y="{y + 17}" font-weight="600">{sum(values):.1f}</text>')
+    return "\n".join([*drawn, "</svg>"]) + "\n"
+
+
+def lines(
+    title: str, series: Sequence[tuple[str, Sequence[float]]], marks: Sequence[tuple[int, str]] = ()
+) -> str:
+    """Values from moment to moment, a line each; `marks` are moments worth a word."""
+    height, below = 260, 224.0
+    scale = ticks(0.0, max(max(values) for _, values in series))
+    last = max(1, max(len(values) for _, values in series) - 1)
+    right = WIDTH - 40 - 8 * max(len(label) for label, _ in series)
+
+    def x(moment: float) -> float:
+        return round(44 + moment / last * (right - 44), 1)
+
+    def y(value: float) -> float:
+        return round(below - (value - scale[0]) / (scale[-1] - scale[0]) * (below - 16), 1)
+
+    drawn = _opening(title, height)
+    for mark in scale:
+        drawn.append(f'<path d="M44 {y(mark)}H{right:g}" stroke="currentColor" stroke-opacity=".2"/>')
+        drawn.append(f'<text x="36" y="{y(mark) + 4}" text-anchor="end" opacity=".8">{mark:g}</text>')
+    for moment, said in marks:
+        drawn.append(f'<path d="M{x(moment)} 16V{below:g}" stroke="currentColor" stroke-opacity=".2"/>')
+        drawn.append(f'<text x="{x(moment) + 4}" y="{below + 18:g}" opacity=".8">{escape(said)}</text>')
+    lowest = below + 16
+    for (label, values), dash in sorted(zip(series, DASHES, strict=False), key=lambda one: one[0][1][-1]):
+        path = "".join(
+            f"{'H' if number else 'M'}{x(number)}{'V' if number else ' '}{y(value)}"
+            for number, value in enumerate(values)
+        )
+        lowest = min(y(values[-1]), lowest - 16)  # names do not cover each other
+        drawn.append(
+            f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="{dash}">'
+            f"<title>{escape(label)}</title></path>"
+            f'<text x="{right + 8:g}" y="{lowest + 4:.1f}">{escape(label)} {values[-1]:g}</text>'
+        )
+    return "\n".join([*drawn, "</svg>"]) + "\n"

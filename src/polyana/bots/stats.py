@@ -44,6 +44,19 @@ def mean(values: Sequence[float]) -> Estimate:
     return Estimate(middle, middle - half, middle + half)
 
 
+def correlation(xs: Sequence[float], ys: Sequence[float]) -> Estimate:
+    """Pearson's correlation with its interval by Fisher's transformation; 0 where one of them never varies.
+
+    >>> [round(one, 2) for one in correlation([1, 2, 3, 4, 5], [2, 1, 4, 3, 5])]
+    [0.8, -0.28, 0.99]
+    """
+    if len(xs) < 4 or len(set(xs)) == 1 or len(set(ys)) == 1:
+        return Estimate(0.0, -1.0, 1.0)
+    value = float(np.corrcoef(xs, ys)[0, 1])
+    middle, half = np.arctanh(np.clip(value, -0.999999, 0.999999)), Z / sqrt(len(xs) - 3)
+    return Estimate(value, float(np.tanh(middle - half)), float(np.tanh(middle + half)))
+
+
 def quantile(values: Sequence[float], part: float) -> float:
     """The value below which this part of all values lies."""
     return float(np.quantile(values, part))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TypeVar, get_args, get_origin
 
@@ -18,6 +19,13 @@ from polyana.core.speech import Speech
 
 R = TypeVar("R")
 YES, NO, NONE = ("да", "yes", "true"), ("нет", "no", "false"), ("-", "none")
+
+
+class Language(StrEnum):
+    """The languages a match or a report can be told in."""
+
+    ru = "ru"
+    en = "en"
 
 
 def stop(message: str) -> NoReturn:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,17 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 
 from polyana import games
-from polyana.cli.common import game_named, stop
+from polyana.cli.common import Language, game_named, stop
 from polyana.core import BadRecord, Event, Happened, Record, read
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
-
-
-class Language(StrEnum):
-    """The languages a match can be told in."""
-
-    ru = "ru"
-    en = "en"
 
 
 def replay(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
@@ -13,7 +14,8 @@ from rich.table import Table
 from polyana.bots.series import Job, Report, play_all
 from polyana.bots.stats import mean, quantile, wilson
 from polyana.cli.arena import percents
-from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
+from polyana.cli.balance import has_study, tell, write
+from polyana.cli.common import Language, bots_named, game_named, settings_of, stop, with_bar
 from polyana.games import with_bots
 
 
@@ -22,18 +24,37 @@ def simulate(
     matches: Annotated[int, typer.Option("-n", min=1, help="Сколько партий сыграть.")] = 1000,
     seats: Annotated[int, typer.Option(help="Мест за столом.")] = 4,
     bots: Annotated[
-        str, typer.Option(help="Бот для всех мест или список через запятую, по одному на место.")
-    ] = "random",
+        str,
+        typer.Option(
+            help="Бот для всех мест или список через запятую, по одному на место.",
+            show_default="random, для отчёта player",
+        ),
+    ] = "",
+    report: Annotated[
+        bool, typer.Option("--report", help="Отчёт о балансе: страница с рисунками, столы всех размеров.")
+    ] = False,
+    language: Annotated[Language, typer.Option(help="Язык отчёта.")] = Language.ru,
+    out: Annotated[Path, typer.Option(help="Куда положить отчёт.")] = Path("balance"),
     workers: Annotated[int, typer.Option("-j", min=1, help="Сколько процессов играет.")] = 1,
     settings: Annotated[
         list[str] | None, typer.Option(metavar="ИМЯ=ЗНАЧЕНИЕ", help="Настройка стола.")
     ] = None,
     seed: Annotated[str, typer.Option(help="То же зерно — те же партии.")] = "0",
 ) -> None:
-    """Сыграть много партий ботами: длина партии, итоги по местам, скорость."""
+    """Сыграть много партий ботами: длина партии, итоги по местам, скорость; или отчёт о балансе."""
     rules = game_named(game)
+    if report:
+        if not has_study(game):
+            stop(f"Игра «{game}» ничего не рассказывает для отчёта: нет её balance.py.")
+        (bot,) = bots_named(rules, [bots or "player"])
+        told = [
+            tell(rules, bot, players, matches, workers, settings_of(rules, settings or (), players), seed)
+            for players in rules.players
+        ]
+        typer.echo(write(out, rules, bot, told, language.value))
+        return
     agreed = settings_of(rules, settings or (), seats)
-    names = bots_named(rules, bots.split(","))
+    names = bots_named(rules, (bots or "random").split(","))
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
