@@ -21,7 +21,7 @@ HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
 """… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
 AHEAD = 3.0
 """How many turns of work lie before a victim who has arrived."""
-HASTE = 2.5
+HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99

@@ -36,7 +36,7 @@ class Habits(NamedTuple):
     suspicious: bool = True
     """Imagine what the killer suspects."""
     together: bool = True
-    """Stand by each other, share, and wait for each other at the exit."""
+    """Share items, drown each other's noise, and wait for each other at the exit."""
 
 
 class Crew:
@@ -97,12 +97,9 @@ class Crew:
         return odds.toll([(self.repels[one], prices[one]) for one in order])
 
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
-        """What this victim's presence costs her side, by the danger of the place."""
-        others = [one for one in self.v.in_play if one != victim and self.v.at[one] == place]
-        if not self.habits.together:
-            return self.danger(place, noisy=noisy) * self.toll([victim])
-        cost = self.danger(place, noisy=noisy) * self.toll([*others, victim])
-        return cost - (self.danger(place) * self.toll(others) if others else 0.0)
+        """What this victim's presence costs her side, by the danger of the place. To stand together is no
+        shelter: who is named beside others is attacked as well."""
+        return self.danger(place, noisy=noisy) * self.toll([victim])
 
     def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What it is worth to end the turn here."""

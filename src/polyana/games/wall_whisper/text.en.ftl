@@ -426,3 +426,16 @@ door-R2-R3 = Workshop — Loading Dock
 door-R2-R4 = Workshop — Storeroom
 door-R3-R5 = Loading Dock — Alley
 door-R3-B5 = Loading Dock — Ice Cave
+
+# After the match: what the killer could think
+page-analysis = What the killer could think
+belief-now = Where the killer could suspect the victims
+belief-victim = Victim
+belief-likeliest = Where to look for her first
+belief-true = Where she really is
+belief-cell = { $place } — { $percent }%
+belief-hint = So suspects a bot that has heard all that the killer has heard, and nothing more.
+belief-summary = The killer’s suspicions from round to round
+belief-map = A column is a round after the noise was reported; the darker a cell, the likelier a victim is there. Dots are the victims as they really were, the frame is the killer.
+belief-course = Percentage of suspicion that lay on each victim’s true place
+belief-rounds = Go to round:
