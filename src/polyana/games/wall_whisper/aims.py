@@ -170,7 +170,7 @@ class Aims:
     def prospect(self, victim: str, place: str) -> float:
         """What it is worth to this victim to begin her next turn here."""
         if self.exit:
-            return 0.6 * LATER ** self.rounds(victim, place, self.exit)
+            return 0.6 * LATER ** max(1, self.rounds(victim, place, self.exit))
         killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
         return AHEAD * max(
             self.work(victim, there)

@@ -115,10 +115,16 @@ class Hunt:
             self.basic(there, actions - 1) - self.climb(here, there) for there in self.board.adjacent[here]
         )
         if not searched:
-            missed = 1 - float(self.somebody[number])
-            found = max(found, float(self.prey[number]) + missed * self.basic(here, actions - 1, True))
+            found = max(found, self.search(here, actions))
         self._basic[here, actions, searched] = found
         return found
+
+    def search(self, here: str, actions: int) -> float:
+        """A search: an encounter and the end of his actions, or one action less. (WW-32.2)"""
+        number = self.number[here]
+        met = float(self.somebody[number])
+        after = met * float(self.outlook[number]) + (1 - met) * self.basic(here, actions - 1, True)
+        return float(self.prey[number]) + after
 
     def chase(self, here: str, pursuits: int) -> float:
         """The best of stages III and IV with so many cards that move him."""
@@ -145,9 +151,7 @@ class Hunt:
     def action(self, words: Words, actions: int) -> float:
         """What an action of stage IV is worth."""
         if words[0] == "search":
-            number = self.number[self.here]
-            missed = 1 - float(self.somebody[number])
-            return float(self.prey[number]) + missed * self.basic(self.here, actions - 1, True)
+            return self.search(self.here, actions)
         if words[0] == "move":
             return self.basic(words[-1], actions - 1) - self.climb(self.here, words[-1])
         return self.boost(words[1])
