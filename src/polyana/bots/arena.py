@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from polyana.bots.series import Job, Loader, Report
 from polyana.bots.stats import Estimate, elo, wilson
+from polyana.core import Game, Seat
 
 
 class Pair(NamedTuple):
@@ -81,3 +82,74 @@ def standings(bots: Sequence[str], matches: int, reports: Iterable[Report]) -> S
     overall = {bot: wilson(sum(won[place[bot]]), meetings) for bot in bots}
     ratings = dict(zip(bots, elo(won), strict=True))
     return Standings(tuple(bots), pairs, overall, ratings)
+
+
+# --- games with sides -----------------------------------------------------------------------------
+
+
+class SideStandings(NamedTuple):
+    """How bots did on one side of a game, all against the same other side."""
+
+    side: str
+    against: str
+    played: int
+    shares: dict[str, Estimate]
+
+    def csv(self) -> str:
+        """The shares as a table."""
+        out = StringIO()
+        rows = csv.writer(out, lineterminator="\n")
+        rows.writerow(["side", "bot", "against", "matches", "value", "low", "high"])
+        for bot, share in self.shares.items():
+            rows.writerow([self.side, bot, self.against, self.played, *_digits(share, 4)])
+        return out.getvalue()
+
+
+def sides(game: Game[Any], settings: Any, seats: int) -> dict[str, list[Seat]]:
+    """The sides of a game as the table is laid, and who sits on which."""
+    table = game.lay(seats, settings)
+    found: dict[str, list[Seat]] = {}
+    for seat in range(seats):
+        found.setdefault(table.side(seat), []).append(seat)
+    return found
+
+
+def one_side(
+    load: Loader,
+    game: str,
+    bots: Sequence[str],
+    own: Sequence[Seat],
+    against: str,
+    settings: Any,
+    matches: int,
+    seats: int,
+    seed: str,
+) -> list[Job]:
+    """Every bot in turn takes the seats of a side; the other side and the chances are the same for all."""
+    return [
+        Job(
+            load,
+            game,
+            tuple(bot if seat in own else against for seat in range(seats)),
+            settings,
+            f"{seed}/{number}",
+        )
+        for bot in bots
+        for number in range(matches)
+    ]
+
+
+def side_standings(
+    side: str,
+    own: Sequence[Seat],
+    against: str,
+    bots: Sequence[str],
+    matches: int,
+    reports: Iterable[Report],
+) -> SideStandings:
+    """Count the victories of the side (the reports in the order of `one_side`)."""
+    won = dict.fromkeys(bots, 0)
+    for report in reports:
+        won[report.bots[own[0]]] += any(seat in report.winners for seat in own)
+    shares = {bot: wilson(count, matches) for bot, count in won.items()}
+    return SideStandings(side, against, matches, shares)

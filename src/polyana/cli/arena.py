@@ -10,7 +10,15 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from polyana.bots.arena import Standings, round_robin, standings
+from polyana.bots.arena import (
+    SideStandings,
+    Standings,
+    one_side,
+    round_robin,
+    side_standings,
+    sides,
+    standings,
+)
 from polyana.bots.series import play_all
 from polyana.bots.stats import Estimate
 from polyana.bots.teams import Team, as_csv, team_results, team_tables
@@ -35,6 +43,10 @@ def arena(
     settings: Annotated[
         list[str] | None, typer.Option(metavar="ИМЯ=ЗНАЧЕНИЕ", help="Настройка стола.")
     ] = None,
+    side: Annotated[
+        str | None, typer.Option(help="Сторона, которую боты занимают по очереди (для игр со сторонами).")
+    ] = None,
+    against: Annotated[str | None, typer.Option(help="Бот на всех местах другой стороны.")] = None,
     seed: Annotated[str, typer.Option(help="То же зерно — те же партии.")] = "0",
     out: Annotated[Path, typer.Option(help="Куда положить таблицу и рисунок.")] = Path("arena"),
 ) -> None:
@@ -50,6 +62,17 @@ def arena(
     for count in seats or [rules.players.start]:
         agreed = settings_of(rules, settings or (), count)
         stem, title = out / f"{game}-{count}", f"{game}, мест: {count}"
+        if side is not None or against is not None:
+            known = sides(rules, agreed, count)
+            if side not in known or against is None:
+                stop(f"Нужны --side ({', '.join(name or 'сторон нет' for name in known)}) и --against.")
+            bots_named(rules, [against])
+            own = known[side]
+            jobs = one_side(with_bots, game, names, own, against, agreed, matches, count, seed)
+            reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
+            found = side_standings(side, own, against, names, matches, reports)
+            show_side(found, stem.with_name(f"{stem.name}-{side}"))
+            continue
         draw = team_tables if rules.team else round_robin
         jobs = draw(with_bots, game, names, agreed, matches, count, seed)
         reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
@@ -109,6 +132,21 @@ def show(found: Standings) -> None:
         interval = f"{rating.low:+.0f} … {rating.high:+.0f}"
         total.add_row(bot, *percents(found.overall[bot]), f"{rating.value:+.0f}", interval)
     console.print(pairs, total)
+
+
+def show_side(found: SideStandings, stem: Path) -> None:
+    """Print how the bots did on one side, and write table and drawing."""
+    title = f"Сторона «{found.side}» против «{found.against}»"
+    shown = Table("бот", "партий", "доля побед", "95 %", title=title)
+    for bot, share in found.shares.items():
+        shown.add_row(bot, str(found.played), *percents(share))
+    Console().print(shown)
+    stem.parent.mkdir(parents=True, exist_ok=True)
+    stem.with_suffix(".csv").write_text(found.csv(), "utf-8")
+    rows = [Dot(bot, *(100 * one for one in share)) for bot, share in found.shares.items()]
+    drawn = dots(f"{stem.name}: победы против «{found.against}», 95 %", rows, unit=" %")
+    stem.with_suffix(".svg").write_text(drawn, "utf-8")
+    typer.echo(f"{stem}.csv, {stem}.svg")
 
 
 def percents(share: Estimate) -> tuple[str, str]:

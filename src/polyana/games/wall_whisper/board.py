@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -44,7 +45,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return int(self.id[1:])
 
 
-class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What joins two locations; an arrow leads from `a` to `b`. (WW-5.4)"""
 
     a: str
@@ -52,7 +53,7 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["door", "open", "arrow"]
     source: Source
 
-    @property
+    @cached_property
     def id(self) -> str:
         return f"{self.a}-{self.b}"
 
@@ -73,6 +74,12 @@ class Board:
             for id_ in self.ids
         }
         self.adjacent = {id_: tuple(other for other, _ in self.around[id_]) for id_ in self.ids}
+        self.ahead = {
+            id_: tuple(other for other, link in self.around[id_] if link.kind != "arrow" or link.a == id_)
+            for id_ in self.ids
+        }
+        """Where a victim gets in one step while there are neither barricades nor ropes."""
+        self._by_passage = {id_: self._passages(id_) for id_ in self.ids}
         self._steps = {id_: self._spread(id_) for id_ in self.ids}
         self.entrance = self.with_icon("entrance")[0]
         self.exit = self.with_icon("exit")[0]
@@ -117,6 +124,9 @@ class Board:
 
     def passages(self, place: str) -> list[str]:
         """The other ends of the secret passage that begins here. (WW-5.9)"""
+        return self._by_passage[place]
+
+    def _passages(self, place: str) -> list[str]:
         symbol = self.places[place].passage
         return [i for i, p in self.places.items() if symbol and p.passage == symbol and i != place]
 
@@ -144,13 +154,16 @@ class Board:
         self, place: str, barricades: Sequence[str], ropes: Sequence[str], passage: bool = False
     ) -> list[str]:
         """Where a victim can go in one step. (WW-11.8, WW-13.1, WW-13.9, WW-36.18)"""
-        found = []
-        for other, link in self.around[place]:
-            if link.kind == "door":
-                if link.id not in barricades:
+        if not barricades and not ropes:
+            found = [*self.ahead[place]]
+        else:
+            found = []
+            for other, link in self.around[place]:
+                if link.kind == "door":
+                    if link.id not in barricades:
+                        found.append(other)
+                elif link.kind == "open" or link.a == place or link.id in ropes:
                     found.append(other)
-            elif link.kind == "open" or link.a == place or link.id in ropes:
-                found.append(other)
         if passage:
             found += [other for other in self.passages(place) if other not in found]
         return found

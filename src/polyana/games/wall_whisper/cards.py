@@ -191,6 +191,25 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     digest: str
 
     @cached_property
+    def uses(self) -> dict[tuple[str, str], tuple[Use, ...]]:
+        """The uses of each item by when they are possible."""
+        whens = ("special", "extra", "weapon", "cancel")
+        return {
+            (id_, when): tuple(use for use in item.uses if use.when == when)
+            for id_, item in self.items.items()
+            for when in whens
+        }
+
+    @cached_property
+    def most_energy(self) -> int:
+        return max(item.energy for item in self.items.values())
+
+    @cached_property
+    def infecting(self) -> frozenset[str]:
+        """The killers who infect. (WW-42.14)"""
+        return frozenset(id_ for id_, row in self.killers.items() if row.infects_until)
+
+    @cached_property
     def top_level(self) -> int:
         return max(level for _, level in self.levels)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, Path
+from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, Path, paths
 from polyana.games.wall_whisper.cards import Box, Use
 from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, ROPES, Words
 from polyana.games.wall_whisper.table import Station
@@ -25,7 +25,7 @@ def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
         if victim not in v.acted:
             found += main_actions(box, v, victim)
         found += free_actions(box, v, victim)
-    if battle_ready(box, v):
+    if v.analysed and battle_ready(box, v):
         found.append(("battle",))
     found += [("accuse", one) for one in accusable(v)]
     if len(v.acted) == len(v.in_play):
@@ -52,7 +52,7 @@ def main_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
     yield from uses(box, v, victim, "special")
     if may_analyse(box, v, victim):
         yield (victim, "analyse")
-    if few_players(v) and may_test(box, v, victim):
+    if may_test(box, v, victim) and few_players(v):
         yield (victim, "test")
 
 
@@ -63,7 +63,7 @@ def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
     if v.cat == place and not v.petted:
         for there in box.board.adjacent[place]:
             yield (victim, "pet", there)
-    if not few_players(v) and may_test(box, v, victim):
+    if may_test(box, v, victim) and not few_players(v):
         yield (victim, "test")
     if v.mutated and not v.fresh_mutant and place not in v.hunted:
         yield (victim, "hunt")
@@ -89,6 +89,8 @@ def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) 
     """Every path of a victim's MOVE; Kinto may use one secret passage in it. (WW-11.1, WW-36.18)"""
     board, tunnels = box.board, passage and box.victims[victim].traits.passage
     barricades, ropes = v.barricades, v.ropes
+    if not tunnels:
+        return list(paths(v.at[victim], most, lambda here: board.victim_steps(here, barricades, ropes)))
     edge: list[tuple[Path, bool]] = [((), False)]
     found: list[Path] = []
     for _ in range(most):
@@ -96,7 +98,7 @@ def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) 
         for path, used in edge:
             here = path[-1] if path else v.at[victim]
             longer += [((*path, one), used) for one in board.victim_steps(here, barricades, ropes)]
-            if tunnels and not used:
+            if not used:
                 longer += [((*path, one), True) for one in board.passages(here)]
         edge = longer
         found += [path for path, _ in edge]
@@ -142,10 +144,9 @@ def may_analyse(box: Box, v: Station, victim: str) -> bool:
 def uses(box: Box, v: Station, victim: str, when: str) -> Iterator[Words]:
     """Special or extra actions of her items and her board that change something. (WW-24.17, WW-26.8)"""
     for item in dict.fromkeys(v.items[victim]):
-        for use in box.items[item].uses:
-            if use.when == when:
-                for choice in choices(box, v, victim, use):
-                    yield (victim, when, item, *choice)
+        for use in box.uses[item, when]:
+            for choice in choices(box, v, victim, use):
+                yield (victim, when, item, *choice)
     for advantage in box.victims[victim].advantages:
         if advantage.when == when:
             for choice in choices(box, v, victim, advantage.use, advantage.among):
@@ -219,8 +220,7 @@ def changes(box: Box, v: Station, victim: str, effect: fx.VictimEffect, choice: 
         case fx.Build():
             return effect.item in v.aside
         case fx.Energy():
-            most = max(item.energy for item in box.items.values())
-            return 0 < v.energy < most and any(box.items[one].energy for one in v.items[victim])
+            return 0 < v.energy < box.most_energy and any(box.items[one].energy for one in v.items[victim])
     return True
 
 
@@ -274,8 +274,7 @@ def accusable(v: Station) -> list[str]:
 
 def stations(box: Box, v: Station) -> list[str]:
     """The test stations stand at both exits, if one of the killers infects. (WW-42.1)"""
-    infects = any(box.killers[one].infects_until for one in v.killers)
-    return [box.board.entrance, box.board.exit] if infects else []
+    return [] if box.infecting.isdisjoint(v.killers) else [box.board.entrance, box.board.exit]
 
 
 def may_test(box: Box, v: Station, victim: str) -> bool:

@@ -195,11 +195,16 @@ class Station(Table):
     @property
     def in_play(self) -> list[str]:
         """The victims, in roof order; one who has mutated is none any more. (WW-42.28)"""
+        if not self.mutated:
+            return self.victims[:]
         return [one for one in self.victims if one != self.mutated]
 
     @property
     def crew(self) -> list[Seat]:
         """The seats of the victims' side, in order."""
+        if not self.mutated:
+            killers = self.killer_seats.values()
+            return [seat for seat in self.seats if seat not in killers]
         return [seat for seat in self.seats if self.side(seat) == "victims"]
 
     @property
@@ -209,7 +214,8 @@ class Station(Table):
 
     def mine(self, seat: Seat) -> list[str]:
         """The victims in play of one seat, in roof order."""
-        return [one for one in self.in_play if self.controls[one] == seat]
+        mutated, controls = self.mutated, self.controls
+        return [one for one in self.victims if controls[one] == seat and one != mutated]
 
     def killer_seat(self, killer: str) -> Seat:
         return self.killer_seats[killer]

@@ -797,3 +797,16 @@ fx-victim-combat = { $times ->
        *[other] Sum of the dice × { $times }.
     }
 fx-victim-killer_draws = The killer draws { $count }.
+
+# After the match: what the killer could think
+page-analysis = What the killer could think
+belief-now = Where the killer could suspect the victims
+belief-victim = Victim
+belief-likeliest = Where to look for her first
+belief-true = Where she really is
+belief-cell = { $place } — { $percent }%
+belief-hint = So suspects a bot that has heard all that the killer has heard, and nothing more.
+belief-summary = The killer’s suspicions from round to round
+belief-map = A column is a round after the noise was reported; the darker a cell, the likelier a victim is there. Dots are the victims as they really were, the frame is the killer.
+belief-course = Percentage of suspicion that lay on each victim’s true place
+belief-rounds = Go to round:

@@ -1,0 +1,216 @@
+"""What victims aim at: which way out is nearest, what work in each place is worth, how far it is.
+
+Everything is counted in parts of a victory.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import ceil, exp
+
+from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper.board import REPAIRS
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.tracking import steps
+
+KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
+"""What a key and a repair token are worth on the way that is chosen."""
+HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
+"""… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
+AHEAD = 3.0
+"""How many turns of work lie before a victim who has arrived."""
+HASTE = 8.0
+"""By how many rounds a way out may be longer until hardly anybody works for it."""
+HEALING = ("plant", "medkit")
+FAR = 99
+
+
+class Aims:
+    """The prospects of one moment, for all victims alike."""
+
+    def __init__(self, box: Box, v: Station, *, focused: bool = True) -> None:
+        self.box, self.board, self.v, self.focused = box, box.board, v, focused
+
+    def distance(self, victim: str, here: str, there: str) -> int:
+        tunnels = self.box.victims[victim].traits.passage
+        known = steps(self.board, tuple(self.v.barricades), tuple(self.v.ropes), tunnels)
+        return known[here].get(there, FAR)
+
+    def rounds(self, victim: str, here: str, there: str) -> int:
+        """How many turns it takes to get there."""
+        return ceil(self.distance(victim, here, there) / legal.STEPS)
+
+    def travel(self, icon: str) -> float:
+        """How many turns until the first victim is at a place of a kind."""
+        return min(
+            self.rounds(one, self.v.at[one], place)
+            for one in self.v.in_play
+            for place in self.board.with_icon(icon)
+        )
+
+    # --- the ways out ------------------------------------------------------------------------------------
+
+    @cached_property
+    def keys_left(self) -> float:
+        """How many keys to expect in the key deck, without the one at the bottom."""
+        v, whole = self.v, self.box.deck("equipment")
+        found_elsewhere = whole.count("key") * (1 - v.deck_size("equipment") / len(whole)) * 0.9
+        dealt = self.box.deck("keys").count("key") - 1
+        return max(0.0, min(dealt, dealt - len(v.stand) + found_elsewhere))
+
+    @property
+    def key_chance(self) -> float:
+        """How likely the next search for keys finds one."""
+        cards = len(self.v.decks["keys"])
+        return min(1.0, self.keys_left / cards) if cards else float(len(self.v.bottom))
+
+    @cached_property
+    def eta(self) -> dict[str, float]:
+        """How many rounds each way out still takes, about."""
+        v = self.v
+        missing = max(0, KEYS - len(v.stand))
+        cards = len(v.decks["keys"])
+        draws = missing * (cards + 1) / (self.keys_left + 1)
+        if missing > self.keys_left + len(v.bottom) + 0.5:
+            draws = FAR
+        hands = [item for one in v.in_play for item in v.items[one]]
+        tools = hands.count("toolbox") + 0.5 * hands.count("wrench")
+        found = {"keys": draws / 2.2 + self.travel("keys") + 2}
+        for kind, needed in NEEDED.items():
+            left = needed - v.repairs[kind]
+            found[kind] = max(left / 1.7, left - tools) + self.travel(kind)
+        found["transmitter"] += RESCUE_CELL
+        found["vehicle"] += 1.5 + (0 if v.fuelled else 1 if "fuel" in hands else 5)
+        return found
+
+    @cached_property
+    def zeal(self) -> dict[str, float]:
+        """How much each way out is worked for: 1 for the shortest."""
+        if self.v.rescue != NO_RESCUE:
+            return dict.fromkeys(self.eta, 0.0)
+        if not self.focused:
+            return dict.fromkeys(self.eta, 0.7)
+        least = min(self.eta.values())
+        return {way: exp((least - rounds) / HASTE) for way, rounds in self.eta.items()}
+
+    @cached_property
+    def exits(self) -> list[str]:
+        """Where all victims together would win at once. (WW-22.4, WW-22.5, WW-22.8)"""
+        v, found = self.v, []
+        if v.vehicle_ready:
+            found += self.board.with_icon("vehicle")
+        if len(v.stand) >= KEYS:
+            found.append(self.board.entrance)
+            if any("plan" in v.items[one] for one in v.in_play):
+                found.append(self.board.exit)
+        return found
+
+    @cached_property
+    def exit(self) -> str:
+        """The exit that all reach soonest, the safer one of equals; "" if none is open."""
+        v = self.v
+
+        def cost(place: str) -> tuple[int, int]:
+            slowest = max(self.rounds(one, v.at[one], place) for one in v.in_play)
+            return slowest, -min(self.board.distance(place, v.seen_at[one]) for one in v.killers)
+
+        return min(self.exits, key=cost, default="")
+
+    @cached_property
+    def go(self) -> bool:
+        """Can everybody be at the exit by the end of this turn?"""
+        v = self.v
+        return bool(self.exit) and all(
+            v.at[one] == self.exit
+            if one in v.acted
+            else self.distance(one, v.at[one], self.exit) <= legal.STEPS
+            for one in v.in_play
+        )
+
+    # --- work --------------------------------------------------------------------------------------------
+
+    @cached_property
+    def hurt(self) -> list[str]:
+        return [one for one in self.v.in_play if self.v.wounds[one] and one not in self.v.bandages]
+
+    def token(self, kind: str) -> float:
+        return TOKEN[kind] * self.zeal[kind] if self.v.repairs[kind] < NEEDED[kind] else 0.0
+
+    def search(self, deck: str, victim: str) -> float:
+        """What a search is worth to this victim."""
+        v = self.v
+        if deck == "keys":
+            useful = len(v.stand) < KEYS and not self.exits
+            return KEY * self.key_chance * self.zeal["keys"] if useful else 0.005
+        full = len(v.items[victim]) >= ITEMS
+        if deck == "medicine":
+            held = [item for one in v.in_play for item in v.items[one] if item in HEALING]
+            return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
+        return ARMS if not full and not legal.weapons(self.box, v, victim) else 0.005
+
+    def work(self, victim: str, place: str) -> float:
+        """The best that this victim could do in a place, a killer's figure apart."""
+        v, icons = self.v, self.board.places[place].icons
+        best = 0.0
+        for icon in icons:
+            if icon in REPAIRS:
+                others = any(v.at[one] == place for one in v.in_play if one != victim)
+                tools = 1 + ("toolbox" in v.items[victim])
+                best = max(best, self.token(icon) * tools * (0.25 if others else 1.0))
+                if icon == "vehicle" and "fuel" in v.items[victim] and not v.fuelled:
+                    best = max(best, 1.5 * TOKEN[icon] * self.zeal[icon])
+            elif icon in legal.SEARCHES and v.deck_size(icon):
+                best = max(best, self.search(icon, victim))
+        if any(one in v.items[victim] for one in HEALING) and self.hurt:
+            best = max(best, HEAL * any(v.at[one] == place for one in self.hurt if one != victim))
+        return best
+
+    def prospect(self, victim: str, place: str) -> float:
+        """What it is worth to this victim to begin her next turn here."""
+        if self.exit:
+            return 0.6 * LATER ** max(1, self.rounds(victim, place, self.exit))
+        killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
+        return AHEAD * max(
+            self.work(victim, there)
+            * LATER ** self.rounds(victim, place, there)
+            * (0.4 if there in killers else 1.0)
+            for there in self.board.ids
+        )
+
+    # --- cards -------------------------------------------------------------------------------------------
+
+    def item(self, victim: str, item: str) -> float:
+        """What a card is worth in this victim's hands."""
+        v, box = self.v, self.box
+        if box.roles[item] == "key":
+            return 1.0
+        worth = {
+            "toolbox": 0.15 * max(self.zeal["transmitter"], self.zeal["vehicle"]),
+            "wrench": 0.1 * max(self.zeal["transmitter"], self.zeal["vehicle"]),
+            "fuel": 0.01 if v.fuelled else 0.02 + 0.2 * self.zeal["vehicle"],
+            "plant": 0.12 + 0.15 * bool(self.hurt),
+            "medkit": 0.13 + 0.15 * bool(self.hurt),
+            "sedative": 0.03,
+            "serum": 0.035,
+            "adrenaline": 0.05,
+            "firecracker": 0.05,
+            "whisky": 0.03,
+            "suit": 0.04,
+            "plan": 0.03 if len(v.stand) < KEYS - 1 else 0.15,
+            "flashlight": 0.02,
+            "ammo": 0.08 if "revolver" in v.items[victim] else 0.015,
+        }.get(item, 0.01)
+        if box.uses[item, "weapon"]:
+            use = box.uses[item, "weapon"][0]
+            ready = not use.beside or use.beside in v.items[victim]
+            strength = max(v.strength.values()) + 1
+            dice = v.dice_of(victim)
+            gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(
+                box.faces, dice, strength
+            )
+            worth += 0.15 * gain if ready else 0.02
+        if v.weakness and v.weakness in box.items[item].symbols:
+            worth += 0.04
+        return worth

@@ -1,0 +1,243 @@
+"""How a killer plans his turn: where a search is worth most, and which cards bring him there.
+
+Everything is counted in parts of a victory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import combinations
+
+import numpy as np
+
+from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import odds
+from polyana.games.wall_whisper.board import ZONES
+from polyana.games.wall_whisper.cards import Box, KillerCard
+from polyana.games.wall_whisper.kinds import KEYS, NONE, Words
+from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.tracking import Array, Tracker
+
+CARD, CLIMB = 0.004, 0.03
+"""What a card on hand is worth, and a step against an arrow."""
+ARMED = 1.0
+"""How many points weapons give to an unknown defender."""
+LATER, NEARNESS, GUARD = 0.35, 0.05, 0.12
+FEAR_WORTH, FRIGHT = 0.05, 0.6
+STAY: Words = ("stay",)
+
+
+class Hunt:
+    """One decision of a killer: what his position and his belief are worth."""
+
+    def __init__(self, box: Box, v: Station, killer: str, tracker: Tracker) -> None:
+        self.box, self.board, self.v, self.killer, self.tracker = box, box.board, v, killer, tracker
+        self.hand = v.hand[killer]
+        self.here = v.killer_at[killer]
+        self.number = tracker.number
+        self._basic: dict[tuple[str, int, bool], float] = {}
+        self._chase: dict[tuple[str, int], float] = {}
+
+    # --- what places are worth -----------------------------------------------------------------------
+
+    def repels(self, victim: str, extra: int = 0) -> float:
+        """How likely a victim repels him, with a weapon as good as most."""
+        wanted = self.v.force(self.killer) + extra - round(ARMED)
+        return odds.at_least(self.box.faces, self.v.dice_of(victim), wanted)
+
+    @cached_property
+    def spoils(self) -> list[float]:
+        """What an encounter is worth by who is there, as `Tracker.weigh` counts them."""
+        extra = max((self.blow(card) for card in set(self.hand)), default=0)
+        names = self.tracker.names
+        repels = {one: self.repels(one, extra) for one in names}
+        prices = {one: odds.price(self.v, one) for one in names}
+        worth = []
+        for code in range(2 ** len(names)):
+            there = [one for bit, one in enumerate(names) if code >> bit & 1]
+            order = odds.best_order(there, repels, prices)
+            worth.append(odds.toll([(repels[one], prices[one]) for one in order]) + 0.03 * bool(there))
+        return worth
+
+    def blow(self, card: str) -> int:
+        """What a card adds to one attack."""
+        row = self.box.cards[self.killer, card]
+        if row.kind != "attack" or row.cost >= len(self.hand):
+            return 0
+        return sum(e.by for e in row.effects if isinstance(e, fx.Strength) and not e.given)
+
+    @cached_property
+    def prey(self) -> Array:
+        """What a search of each place is worth now."""
+        return self.tracker.weigh(self.spoils)
+
+    @cached_property
+    def somebody(self) -> Array:
+        return self.tracker.somebody()
+
+    @cached_property
+    def prey_later(self) -> Array:
+        """… and after the next turn of the victims."""
+        return self.tracker.after_turn().weigh(self.spoils)
+
+    @cached_property
+    def outlook(self) -> Array:
+        """What it is worth to stand in each place when his turn is over."""
+        found = np.zeros(len(self.board.ids))
+        for number, place in enumerate(self.board.ids):
+            steps = [self.board.distance(place, other) for other in self.board.ids]
+            near = np.array([max(0.0, 1 - 0.28 * one) for one in steps])
+            found[number] = LATER * float(np.max(self.prey_later * near))
+            found[number] += NEARNESS * float(self.somebody @ near)
+        for place in self.guarded():
+            found[self.number[place]] += GUARD
+        return found
+
+    def guarded(self) -> list[str]:
+        """Places where victims will have to come."""
+        found = self.board.with_icon("vehicle") if self.v.vehicle_ready else []
+        return [*found, self.board.entrance] if len(self.v.stand) >= KEYS else found
+
+    # --- the way of a turn -----------------------------------------------------------------------------
+
+    def climb(self, here: str, there: str) -> float:
+        return CLIMB if self.board.against(here, there) else 0.0
+
+    def basic(self, here: str, actions: int, searched: bool = False) -> float:
+        """The best of stage IV from here. (WW-32.6)"""
+        number = self.number[here]
+        if not actions:
+            return float(self.outlook[number])
+        if (here, actions, searched) in self._basic:
+            return self._basic[here, actions, searched]
+        found = max(
+            self.basic(there, actions - 1) - self.climb(here, there) for there in self.board.adjacent[here]
+        )
+        if not searched:
+            found = max(found, self.search(here, actions))
+        self._basic[here, actions, searched] = found
+        return found
+
+    def search(self, here: str, actions: int) -> float:
+        """A search: an encounter and the end of his actions, or one action less. (WW-32.2)"""
+        number = self.number[here]
+        met = float(self.somebody[number])
+        after = met * float(self.outlook[number]) + (1 - met) * self.basic(here, actions - 1, True)
+        return float(self.prey[number]) + after
+
+    def chase(self, here: str, pursuits: int) -> float:
+        """The best of stages III and IV with so many cards that move him."""
+        if (here, pursuits) in self._chase:
+            return self._chase[here, pursuits]
+        best = self.basic(here, 2)
+        if pursuits:
+            for there in self.board.adjacent[here]:
+                best = max(best, self.chase(there, pursuits - 1) - CARD - self.climb(here, there))
+        self._chase[here, pursuits] = best
+        return best
+
+    def moves(self, kinds: Sequence[str] = ("instant",)) -> int:
+        """How many cards on hand move him at once."""
+        return sum(
+            any(isinstance(e, fx.Move) for e in self.card(one).effects)
+            for one in self.hand
+            if self.card(one).kind in kinds
+        )
+
+    def card(self, id_: str) -> KillerCard:
+        return self.box.cards[self.killer, id_]
+
+    def action(self, words: Words, actions: int) -> float:
+        """What an action of stage IV is worth."""
+        if words[0] == "search":
+            return self.search(self.here, actions)
+        if words[0] == "move":
+            return self.basic(words[-1], actions - 1) - self.climb(self.here, words[-1])
+        return self.boost(words[1])
+
+    # --- cards -----------------------------------------------------------------------------------------
+
+    def boost(self, id_: str) -> float:
+        """What a boost card is worth instead of two actions."""
+        row = self.card(id_)
+        rest = float(self.outlook[self.number[self.here]]) - CARD * (1 + row.cost)
+        for effect in row.effects:
+            if isinstance(effect, fx.Stealth):
+                return self.ambush(effect.most) - CARD * (1 + row.cost)
+            if isinstance(effect, fx.Aim):
+                return rest + max(self.harm(there) for there in self.board.adjacent[self.here])
+            if isinstance(effect, fx.Control):
+                return rest + self.leap_worth()
+            if isinstance(effect, fx.Program):
+                return rest + 0.03
+        return rest
+
+    def ambush(self, most: int) -> float:
+        """He vanishes, and searches first thing in his next turn."""
+        return max(self.lurk(place) for place in self.sneaks(most))
+
+    def sneaks(self, most: int) -> list[str]:
+        return self.board.within(self.here, most)
+
+    def lurk(self, place: str) -> float:
+        """What it is worth to come to light here next time."""
+        number = self.number[place]
+        return 0.85 * float(self.prey_later[number]) + float(self.outlook[number])
+
+    def harm(self, place: str) -> float:
+        """What a sure wound for everybody in a place is worth."""
+        number = self.number[place]
+        alone = {one: float(self.tracker.alone(one)[number]) for one in self.tracker.names}
+        return sum(chance * odds.price(self.v, one) for one, chance in alone.items())
+
+    def leap_worth(self) -> float:
+        """All droids look about, and he appears at one of them to search."""
+        seen = [self.number[self.board.next_in_zone(one)] for one in self.v.droids]
+        return sum(float(self.prey[one]) for one in seen)
+
+    def fright(self, distance: int) -> float:
+        """What fear for everybody within a range is worth; names are told with it."""
+        area = [self.number[one] for one in self.board.within(self.here, distance)]
+        return FEAR_WORTH * sum(
+            float(self.tracker.alone(one)[area].sum())
+            for one in self.tracker.names
+            if self.v.fear[one] < 2 or self.somebody[area].sum() < 1
+        )
+
+    # --- knowledge -------------------------------------------------------------------------------------
+
+    def best(self) -> float:
+        return self.chase(self.here, self.moves())
+
+    def sense_gain(self, zone: str) -> float:
+        """How much better the turn becomes by knowing who is in a zone. (WW-15.1)"""
+        places, names = self.board.zone(zone), self.tracker.names
+        value = 0.0
+        for size in range(len(names) + 1):
+            for victims in combinations(names, size):
+                mass, known = self.tracker.given(places, victims)
+                if mass > 0.01:
+                    informed = Hunt(self.box, self.v, self.killer, known)
+                    informed.outlook, informed.spoils = self.outlook, self.spoils
+                    value += mass * informed.best()
+        return value - self.best()
+
+    def control_gain(self, zone: str) -> float:
+        """What the droids of a zone will tell, about: how much of the unknown they look at."""
+        seen = set()
+        for droid in self.v.droids:
+            if self.board.places[droid].zone == zone:
+                seen |= {droid, self.board.next_in_zone(droid)}
+        chances = [float(self.somebody[self.number[one]]) for one in seen]
+        return 0.12 * sum(min(one, 1 - one) + 0.3 * one for one in chances)
+
+    def zones(self) -> tuple[str, ...]:
+        return ZONES
+
+    def late(self) -> bool:
+        """Is there little time left for him?"""
+        return self.v.rescue != NO_RESCUE or self.v.vehicle_ready or len(self.v.stand) >= KEYS - 1
+
+
+__all__ = ["CARD", "NONE", "STAY", "Hunt"]

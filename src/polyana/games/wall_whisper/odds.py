@@ -1,0 +1,69 @@
+"""Dice and their odds: how likely a victim stands an attack, and what an attack on several is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.kinds import NONE
+from polyana.games.wall_whisper.table import Station
+
+HURT, KILLED = 0.33, 1.0
+"""What a first wound and a death are worth, in parts of a victory."""
+
+
+@cache
+def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
+    """How likely each sum of so many dice is."""
+    chances = [1.0]
+    for _ in range(count):
+        longer = [0.0] * (len(chances) + max(faces))
+        for total, chance in enumerate(chances):
+            for face in faces:
+                longer[total + face] += chance / len(faces)
+        chances = longer
+    return tuple(chances)
+
+
+@cache
+def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
+    """How likely so many dice show a sum or more."""
+    return sum(sums(faces, count)[max(0, wanted) :])
+
+
+def with_weapon(box: Box, victim: str, weapon: str, dice: int, wanted: int) -> float:
+    """How likely a victim reaches a strength with this weapon, or with none. (WW-34.8)"""
+    times, by = 1, 0
+    if weapon != NONE:
+        item = box.items[weapon]
+        combat = box.uses[weapon, "weapon"][0].combat
+        assert combat is not None
+        times = combat.times
+        by = combat.by + (box.victims[victim].traits.melee if item.melee else 0)
+    return at_least(box.faces, dice, -((by - wanted) // times))
+
+
+def stands(box: Box, v: Station, victim: str, weapons: Sequence[str], strength: int) -> float:
+    """How likely a victim repels an attack with the best of these weapons."""
+    return max(with_weapon(box, victim, one, v.dice_of(victim), strength) for one in (NONE, *weapons))
+
+
+def price(v: Station, victim: str) -> float:
+    """What a failed defence of this victim costs her side."""
+    return KILLED if v.wounds[victim] else HURT
+
+
+def toll(order: Sequence[tuple[float, float]]) -> float:
+    """What an encounter costs if they defend in this order: chance to repel and price of each. (WW-34.2)"""
+    cost, going_on = 0.0, 1.0
+    for repels, loss in order:
+        going_on *= 1 - repels
+        cost += going_on * loss
+    return cost
+
+
+def best_order(present: Sequence[str], repels: dict[str, float], prices: dict[str, float]) -> tuple[str, ...]:
+    """The order of defenders that costs least."""
+    return min(permutations(present), key=lambda order: toll([(repels[one], prices[one]) for one in order]))

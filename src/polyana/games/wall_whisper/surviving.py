@@ -1,0 +1,350 @@
+"""The victims' answers: work, safety and each other, weighed together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from polyana.core import Question, Seat
+from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
+from polyana.games.wall_whisper.base import INFECTED
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.kinds import ITEMS, NONE, Words
+from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.tracking import Tracker
+
+REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
+"""How likely the killer can search a place so many steps away in his next turn."""
+HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
+"""How likely he tries: after noise, where victims may well be, where they hardly are."""
+ELSEWHERE = 0.6
+"""How much less, if there is noise in another place."""
+WON = 1.0
+BRAVE = 0.68
+
+
+class Habits(NamedTuple):
+    """What a level of play thinks of."""
+
+    focused: bool = True
+    """Work for the nearest way out."""
+    suspicious: bool = True
+    """Imagine what the killer suspects."""
+    together: bool = True
+    """Share items, drown each other's noise, and wait for each other at the exit."""
+
+
+class Crew:
+    """Weighs the options of one question of a victims' seat. Larger is better."""
+
+    def __init__(self, box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> None:
+        self.box, self.board, self.v, self.seat, self.tracker = box, box.board, v, seat, tracker
+        self.habits = habits
+        self.aims = Aims(box, v, focused=habits.focused)
+
+    def worth(self, question: Question, option: Any) -> float:
+        weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
+        return 0.0 if weigh is None else weigh(question, option)
+
+    # --- danger ------------------------------------------------------------------------------------------
+
+    @cached_property
+    def threat(self) -> dict[str, float]:
+        """How likely the killer can come to each place and search it."""
+        v, found = self.v, dict.fromkeys(self.board.ids, 0.0)
+        for killer in v.killers:
+            around = [v.seen_at[killer]]
+            if killer in v.hidden:
+                around = self.board.within(v.seen_at[killer], 2)
+            for place in self.board.ids:
+                for start in around:
+                    steps = self.board.distance(start, place)
+                    found[place] += (REACH[steps] if steps < len(REACH) else 0.01) / len(around)
+        return found
+
+    @cached_property
+    def suspicion(self) -> dict[str, float]:
+        """How much the killer will think of each place, from 0 to 1."""
+        if not self.habits.suspicious:
+            return dict.fromkeys(self.board.ids, 0.6)
+        heat = self.tracker.after_turn().somebody() if self.v.turn == "victims" else self.tracker.somebody()
+        top = float(np.max(heat)) or 1.0
+        return {place: float(one) / top for place, one in zip(self.board.ids, heat, strict=True)}
+
+    def danger(self, place: str, *, noisy: bool = False) -> float:
+        """How likely an encounter here is."""
+        noise = self.v.noise
+        if noisy or place in noise:
+            return self.threat[place] * HEARD
+        tried = UNSUSPECTED + (WATCHED - UNSUSPECTED) * self.suspicion[place]
+        return self.threat[place] * tried * (ELSEWHERE if noise else 1.0)
+
+    @cached_property
+    def repels(self) -> dict[str, float]:
+        v = self.v
+        strength = max(v.force(one) for one in v.killers) + 1
+        return {
+            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), strength) for one in v.in_play
+        }
+
+    def toll(self, group: list[str]) -> float:
+        """What an encounter with these costs."""
+        prices = {one: odds.price(self.v, one) for one in group}
+        order = odds.best_order(group, self.repels, prices)
+        return odds.toll([(self.repels[one], prices[one]) for one in order])
+
+    def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
+        """What this victim's presence costs her side, by the danger of the place. To stand together is no
+        shelter: who is named beside others is attacked as well."""
+        return self.danger(place, noisy=noisy) * self.toll([victim])
+
+    def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
+        """What it is worth to end the turn here."""
+        won = 0.0
+        if self.aims.go and place == self.aims.exit:
+            others = [one for one in self.v.in_play if one != victim]
+            lost = self.danger(place, noisy=noisy) * max(0.0, self.toll([*others, victim]) - 0.3)
+            won = WON * (1 - min(1.0, lost))
+        return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
+
+    # --- actions -----------------------------------------------------------------------------------------
+
+    def _act(self, question: Question, words: Words) -> float:
+        if words == ("end",):
+            return 0.001
+        if words == ("battle",):
+            return 3.0 if battle_chance(self.box, self.v) > BRAVE else -9.0
+        if words[0] == "accuse":
+            return -9.0
+        victim, verb, *rest = words
+        weigh: Callable[..., float] | None = getattr(self, f"do_{verb}", None)
+        return -1.0 if weigh is None else weigh(victim, *rest)
+
+    def do_move(self, victim: str, *path: str) -> float:
+        idle = 0.002 if path[-1] == self.v.at[victim] else 0.0
+        return self.stand(victim, path[-1]) - idle
+
+    def do_search(self, victim: str, deck: str) -> float:
+        place, aims = self.v.at[victim], self.aims
+        worth = aims.search(deck, victim)
+        loud = aims.key_chance * 0.8 + 0.15 if deck == "keys" else 0.35
+        quiet, noisy = self.stand(victim, place), self.stand(victim, place, noisy=True)
+        return worth + (1 - loud) * quiet + loud * noisy
+
+    def do_repair(self, victim: str) -> float:
+        place = self.v.at[victim]
+        kind = legal.repairable(self.box, self.v, place)
+        return self.aims.token(kind) * self._more(victim) + self.stand(victim, place, noisy=True)
+
+    def _more(self, victim: str) -> int:
+        return 1 + (self.box.victims[victim].traits.late_repair if self.v.level >= 3 else 0)
+
+    def do_rest(self, victim: str) -> float:
+        return FEAR * self.v.fear[victim] + self.stand(victim, self.v.at[victim])
+
+    def do_clear(self, victim: str, door: str) -> float:
+        here = self.v.at[victim]
+        stuck = len(self.board.victim_steps(here, self.v.barricades, self.v.ropes)) < 2
+        return (0.08 if stuck else 0.02) + self.stand(victim, here)
+
+    def do_analyse(self, victim: str) -> float:
+        return 0.03 + self.stand(victim, self.v.at[victim])
+
+    def do_special(self, victim: str, source: str, *choice: str) -> float:
+        place, noisy, gain = self.v.at[victim], False, 0.01
+        kind = legal.repairable(self.box, self.v, place)
+        if source in ("toolbox", "wrench"):
+            count = (2 if source == "toolbox" else 1) + self._more(victim) - 1
+            gain, noisy = self.aims.token(kind) * count - 0.01, source == "toolbox"
+        elif source == "fuel":
+            gain = 1.5 * TOKEN["vehicle"] * max(0.5, self.aims.zeal["vehicle"])
+        elif source in HEALING:
+            gain, noisy = HEAL, source == "plant"
+        elif source == "bandage":
+            gain = 0.8 * HEAL
+        elif source == "flashlight":
+            place = choice[-1]
+        elif source == "spare":
+            gain = 0.05
+        return gain + self.stand(victim, place, noisy=noisy)
+
+    # --- beside the main action --------------------------------------------------------------------------
+
+    def do_extra(self, victim: str, source: str, *choice: str) -> float:
+        v, place = self.v, self.v.at[victim]
+        if source == "adrenaline":
+            late = victim in v.acted
+            return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
+        if source in ("sedative", "serum"):
+            return FEAR * v.fear[victim] - 0.02
+        if source == "assembly":
+            return 0.05 if len(v.items[victim]) < ITEMS else -0.01
+        if source == "firecracker" and self.habits.together:
+            return self._drowned() - 0.03
+        if source in ("whisky", "flaregun", "device") and self.habits.suspicious:
+            return self._decoy(choice[-1]) - (0.02 if source == "whisky" else 0.05)
+        if source == "axe":
+            return -0.02
+        return -0.01
+
+    def _given_away(self) -> float:
+        """What the noise that lies on the board will cost."""
+        v = self.v
+        places = {v.at[one] for one in v.in_play} & set(v.noise)
+        groups = [[one for one in v.in_play if v.at[one] == place] for place in places]
+        return sum(self.danger(v.at[group[0]]) * self.toll(group) for group in groups)
+
+    def _everybody_done(self) -> bool:
+        return len(self.v.acted) == len(self.v.in_play)
+
+    def _drowned(self) -> float:
+        """Noise everywhere hides the noise that there is."""
+        return 0.5 * self._given_away() if self._everybody_done() else -1.0
+
+    def _decoy(self, place: str) -> float:
+        """Noise where nobody is draws the killer away from noise where somebody is."""
+        v = self.v
+        if not self._everybody_done() or place in v.noise or any(v.at[one] == place for one in v.in_play):
+            return -1.0
+        return 0.35 * self._given_away() * min(1.0, self.threat[place])
+
+    def do_give(self, victim: str, item: str, other: str) -> float:
+        """Items go where they are of use, never back and forth."""
+        if not self.habits.together or len(self.v.items[other]) >= ITEMS:
+            return -1.0
+        gain = self.fit(other, item) - self.fit(victim, item)
+        return gain - 0.04
+
+    def fit(self, victim: str, item: str) -> float:
+        """How well a card is placed with this victim."""
+        aims, v = self.aims, self.v
+        worth = aims.item(victim, item)
+        if item in ("toolbox", "fuel") and not aims.exits:
+            sites = self.board.with_icon("vehicle" if item == "fuel" else "transmitter")
+            worth += 0.05 / (1 + min(aims.rounds(victim, v.at[victim], site) for site in sites))
+        return worth - 0.03 * (len(v.items[victim]) >= ITEMS)
+
+    def do_test(self, victim: str) -> float:
+        return -1.0 if self.carrier else 0.05 + (self.stand(victim, self.v.at[victim]) if self._few else 0.0)
+
+    @property
+    def _few(self) -> bool:
+        return legal.few_players(self.v)
+
+    @property
+    def carrier(self) -> bool:
+        """Does this seat know that its own victim carries the infection?"""
+        return any(
+            isinstance(self.v.faces[one], list) and INFECTED in self.v.faces[one]
+            for one in self.v.mine(self.seat)
+        )
+
+    def do_hunt(self, victim: str) -> float:
+        """The carrier is looked for where she may be, by one who can stand the fight. (WW-42.42)"""
+        v = self.v
+        near = self.board.distance(v.carrier_seen, v.at[victim]) <= 2
+        strength = max(v.force(one) for one in v.killers)
+        chance = odds.stands(self.box, v, victim, legal.weapons(self.box, v, victim), strength)
+        return 0.5 if near and chance > 0.6 else -1.0
+
+    # --- the other questions -----------------------------------------------------------------------------
+
+    def _verdict(self, question: Question, words: Words) -> float:
+        """Win, unless a carrier among them is likelier than not; then accuse her. (WW-42.37, WW-42.57)"""
+        v = self.v
+        if self.carrier:
+            return 1.0 if words[0] in ("win", "escape") else 0.0
+        unknown = 5 - len(v.spent_tokens)
+        own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
+        suspects = {one: len(v.faces[one]) for one in v.in_play if one not in own}
+        hidden = max(1, unknown - sum(len(v.faces[one]) for one in own))
+        infects = v.mutated == "" and not self.box.infecting.isdisjoint(v.killers)
+        if words[0] == "accuse":
+            return suspects.get(words[1], 0) / hidden
+        if words[0] in ("win", "escape"):
+            return 1 - sum(suspects.values()) / hidden if infects else 1.0
+        return 0.0
+
+    def _consent(self, question: Question, option: str) -> float:
+        about = str(question.about["proposal"])
+        agree = about == "battle" and battle_chance(self.box, self.v) > BRAVE - 0.1
+        agree = agree or (about.startswith("accuse") and not self.carrier)
+        return float((option == "agree") == agree)
+
+    def _keep(self, question: Question, item: str) -> float:
+        victim = str(question.about["victim"])
+        if item == NONE:
+            return 0.0
+        worth = self.aims.item(victim, item)
+        held = self.v.items[victim]
+        if len(held) >= ITEMS and self.box.roles[item] == "item":
+            worth -= min(self.aims.item(victim, one) for one in held)
+        return worth
+
+    def _over_limit(self, question: Question, item: str) -> float:
+        return -self.aims.item(str(question.about["victim"]), item)
+
+    def _equip(self, question: Question, victim: str) -> float:
+        full = len(self.v.items[victim]) >= ITEMS
+        place = self.v.at[victim]
+        loud = 0.35 * (self.danger(place, noisy=True) - self.danger(place)) * self.toll([victim])
+        return 0.03 * (ITEMS - len(self.v.items[victim])) - 0.03 * full - loud
+
+    def _flee(self, question: Question, words: Words) -> float:
+        """Away, but to where the next turn begins well; nobody leaves an exit that is about to open."""
+        victim, place = words[0], self.v.at[words[0]] if words[-1] == "stay" else words[-1]
+        if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.v.in_play):
+            return WON if words[-1] == "stay" else 0.0
+        steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
+        return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
+
+    def _defend(self, question: Question, victim: str) -> float:
+        present = self.v.unattacked
+        prices = {one: odds.price(self.v, one) for one in present}
+        repels = {
+            one: odds.stands(self.box, self.v, one, legal.weapons(self.box, self.v, one), self._strength())
+            for one in present
+        }
+        return float(victim == odds.best_order(present, repels, prices)[0])
+
+    def _strength(self) -> int:
+        return max(self.v.force(one) for one in self.v.killers)
+
+    def _weapon(self, question: Question, item: str) -> float:
+        """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
+        victim = str(question.about["victim"])
+        if self.v.battle_at:
+            return 0.0 if item == NONE else self._blow(victim, item)
+        chance = odds.with_weapon(self.box, victim, item, self.v.dice_of(victim), self._strength())
+        cost = 0.0 if item == NONE or self.box.items[item].lasting else 0.05
+        return chance * odds.price(self.v, victim) - cost
+
+    def _blow(self, victim: str, item: str) -> float:
+        combat = self.box.uses[item, "weapon"][0].combat
+        assert combat is not None
+        melee = self.box.victims[victim].traits.melee if self.box.items[item].melee else 0
+        return (combat.times - 1) * 4.5 + combat.by + melee
+
+    def _cancel(self, question: Question, item: str) -> float:
+        return float(item != NONE)
+
+    def _manoeuvre(self, question: Question, option: str) -> float:
+        return float(option == "score")
+
+    def _spend(self, question: Question, words: Words) -> float:
+        """A card that is no weapon is worth a point."""
+        if words == ("enough",):
+            return 0.5
+        return 0.0 if self.box.uses[words[1], "weapon"] else 1.0
+
+    def _fighter(self, question: Question, words: Words) -> float:
+        return float(len(words) > 1) * (1.0 + self.v.fear[words[0]])
+
+    def _reroll(self, question: Question, option: str) -> float:
+        poor = sum(self.v.roll) < 1.1 * len(self.v.roll)
+        return float((option == "reroll") == poor)

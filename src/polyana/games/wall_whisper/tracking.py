@@ -1,0 +1,273 @@
+"""The exact filter of the bots: how likely every arrangement of the victims is, from what the killer heard.
+
+The habits of victims below are guesses of somebody who knows the game; what the rules exclude stays excluded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from functools import cache, lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
+from polyana.games.wall_whisper.board import Board
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.kinds import KEYS
+from polyana.games.wall_whisper.legal import STEPS
+
+Array = NDArray[np.float64]
+
+PULL = {"keys": 3.0, "transmitter": 3.0, "vehicle": 2.0, "medicine": 1.0, "weapons": 1.0}
+"""How much victims are drawn to a place, beside 0.6 for any."""
+ANYWHERE, AWAITED = 0.6, 9.0
+AFRAID = (0.08, 0.3, 0.75)
+"""How much less they like a place that is 0, 1, 2 steps from the killer."""
+STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
+LOUD = {"keys": 0.45, "transmitter": 0.7, "vehicle": 0.7, "medicine": 0.35, "weapons": 0.35}
+QUIET, DECOY = 0.12, 0.015
+"""How likely noise is where victims are (by what can be done there), and where nobody is."""
+
+
+@lru_cache(maxsize=512)
+def steps(
+    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool
+) -> dict[str, dict[str, int]]:
+    """How many steps a victim needs from each place to others, nearest first; unreachable ones are missing."""
+    found = {}
+    for start in board.ids:
+        seen, edge = {start: 0}, [start]
+        for here in edge:
+            for there in board.victim_steps(here, barricades, ropes, tunnels):
+                if there not in seen:
+                    seen[there] = seen[here] + 1
+                    edge.append(there)
+        found[start] = seen
+    return found
+
+
+@cache
+def _codes(places: int, victims: int) -> tuple[NDArray[np.int64], ...]:
+    """For each place and arrangement: who is there, as a sum of powers of two."""
+    grid = np.indices((places,) * victims).reshape(victims, -1)
+    powers = 2 ** np.arange(victims)
+    return tuple(((grid == place).T @ powers).astype(np.int64) for place in range(places))
+
+
+class Tracker(Belief):
+    """A belief over all arrangements of the victims at once, so that «one of them is there» can be thought."""
+
+    def __init__(self, box: Box, victims: Sequence[str], killer_at: str) -> None:
+        super().__init__(box, victims, killer_at)
+        self.names = list(victims)
+        self.places = self.board.ids
+        self.number = {place: number for number, place in enumerate(self.places)}
+        self.joint: Array = np.zeros((len(self.places),) * len(self.names))
+        self.joint[(self.number[self.board.entrance],) * len(self.names)] = 1.0
+        self.shown = True
+        self.keys = 0
+        self.awaited: set[str] = set()
+        self.resting: set[str] = set()
+        self.beside: list[set[str]] = []
+        """Sets of places in one of which somebody worked in this turn of the victims."""
+
+    # --- asking --------------------------------------------------------------------------------------
+
+    def chance(self, victim: str, place: str) -> float:
+        if victim not in self.names:
+            return 0.0
+        return float(self.alone(victim)[self.number[place]])
+
+    def alone(self, victim: str) -> Array:
+        """How likely one victim is in each place."""
+        axis = self.names.index(victim)
+        others = tuple(one for one in range(self.joint.ndim) if one != axis)
+        found: Array = self.joint.sum(axis=others)
+        return found
+
+    def weigh(self, worth: Sequence[float]) -> Array:
+        """For each place the mean of a worth that depends on who is there (bit by bit)."""
+        flat, table = self.joint.ravel(), np.asarray(worth)
+        codes = _codes(len(self.places), self.joint.ndim)
+        return np.array([table[code] @ flat for code in codes])
+
+    def somebody(self) -> Array:
+        """How likely anybody is in each place."""
+        return self.weigh([0.0] + [1.0] * (2**self.joint.ndim - 1))
+
+    def given(self, places: Sequence[str], victims: Sequence[str]) -> tuple[float, Tracker]:
+        """How likely exactly these victims are there, and what would be believed then."""
+        twin = copy(self)
+        twin.joint = self.joint.copy()
+        mass = twin._restrict(places, victims)
+        return mass, twin
+
+    def after_turn(self) -> Tracker:
+        """What will be believed after a turn of the victims about whose noise nothing is known."""
+        twin = copy(self)
+        twin.joint = self.joint
+        twin._walk()
+        return twin
+
+    # --- learning ------------------------------------------------------------------------------------
+
+    def _restrict(self, places: Sequence[str], victims: Sequence[str]) -> float:
+        inside = np.isin(np.array(self.places), np.array(list(places)))
+        for axis, victim in enumerate(self.names):
+            self._scale(axis, (inside if victim in victims else ~inside).astype(float))
+        return self._norm()
+
+    def _scale(self, axis: int, by: Array) -> None:
+        shape = [1] * self.joint.ndim
+        shape[axis] = len(by)
+        self.joint = self.joint * by.reshape(shape)
+
+    def _norm(self) -> float:
+        total = float(self.joint.sum())
+        if total > 0:
+            self.joint = self.joint / total
+        return total
+
+    def _named(self, places: Any, victims: Sequence[str]) -> None:
+        before = self.joint
+        if self._restrict(list(places), victims) <= 0:
+            self.joint = np.ones_like(before)
+            self._restrict(list(places), victims)
+
+    def _keep(self, victim: str, places: set[str]) -> None:
+        if victim not in self.names:
+            return
+        before = self.joint
+        inside = np.array([float(place in places) for place in self.places])
+        self._scale(self.names.index(victim), inside)
+        if self._norm() <= 0:
+            self.joint = before
+            self._spread(victim, np.tile(inside / inside.sum(), (len(self.places), 1)))
+
+    def _spread(self, victim: str, moves: Array) -> None:
+        """One victim goes from place to place by these chances."""
+        axis = self.names.index(victim)
+        self.joint = np.moveaxis(np.tensordot(self.joint, moves, axes=(axis, 0)), -1, axis)
+
+    def _on_mutated(self, victim: str, **_: Any) -> None:
+        super()._on_mutated(victim)
+        if victim in self.names:
+            self.joint = self.joint.sum(axis=self.names.index(victim))
+            self.names.remove(victim)
+
+    # --- the victims' turn ---------------------------------------------------------------------------
+
+    def _on_victims_turn(self, round: int) -> None:
+        super()._on_victims_turn(round)
+        self.resting, self.beside = set(), []
+
+    def _on_calm(self, victim: str, **_: Any) -> None:
+        self.resting.add(victim)
+
+    def _on_cleared(self, door: str) -> None:
+        super()._on_cleared(door)
+        link = self.board.links[door]
+        self.beside.append({link.a, link.b})
+
+    def _on_analysis(self, stage: int, **_: Any) -> None:
+        if stage == 1:
+            self.beside.append(set(self.board.within(self.killer_at, 1)))
+
+    def _on_key(self, count: int, **_: Any) -> None:
+        self.keys = count
+        if count >= KEYS:
+            self.awaited.add(self.board.entrance)
+
+    def _on_vehicle_ready(self, **_: Any) -> None:
+        self.awaited.update(self.board.with_icon("vehicle"))
+
+    def _on_vanishes(self, **_: Any) -> None:
+        super()._on_vanishes()
+        self.shown = False
+
+    def _on_shows_up(self, place: str, **_: Any) -> None:
+        super()._on_shows_up(place)
+        self.shown = True
+
+    def _on_noise(self, places: list[str], how: str) -> None:
+        self._walk()
+        before = self.joint
+        for work in self.beside:
+            self._scale_some([3.0 if place in work else 1.0 for place in self.places])
+        if how != "everywhere":
+            self._scale_some([self._telling(place, place in places) for place in self.places])
+        if self._norm() <= 0:
+            self.joint = before
+
+    def _telling(self, place: str, noisy: bool) -> float:
+        """How much likelier what was heard of a place is with somebody there than without."""
+        loud = max((LOUD.get(icon, QUIET) for icon in self.board.places[place].icons), default=QUIET)
+        return loud / DECOY if noisy else (1 - loud) / (1 - DECOY)
+
+    def _scale_some(self, by: Sequence[float]) -> None:
+        """Weigh arrangements by the places that are occupied, each counted once."""
+        logs, total = np.log(by), np.zeros(self.joint.size)
+        for log, code in zip(logs, _codes(len(self.places), self.joint.ndim), strict=True):
+            total += log * (code > 0)
+        self.joint = self.joint * np.exp(total).reshape(self.joint.shape)
+
+    def _walk(self) -> None:
+        """Every victim makes her turn."""
+        made: dict[bool, Array] = {}
+        for victim in self.names:
+            if victim in self.resting:
+                continue
+            tunnels = self.box.victims[victim].traits.passage
+            if tunnels not in made:
+                made[tunnels] = self._habits(tunnels)
+            self._spread(victim, made[tunnels])
+
+    def _habits(self, tunnels: bool) -> Array:
+        """Where victims go from each place in a turn."""
+        pull = {place: self._pull(place) for place in self.places}
+        cards = self.round >= FIRST_CARDS
+        moves = np.zeros((len(self.places),) * 2)
+        for here, row in zip(self.places, moves, strict=True):
+            row[self.number[here]] = STAY * pull[here]
+            near = self._reach(here, 1, tunnels)[1:]
+            usual = self._reach(here, STEPS, tunnels)[1 + len(near) :]
+            for there in near:
+                row[self.number[there]] = NEAR * pull[there]
+            for there in usual:
+                row[self.number[there]] = TWO * pull[there]
+            row /= row.sum()
+            if cards:
+                far = self._reach(here, STEPS + 1, True)
+                row *= 1 - FARTHER
+                for there in far:
+                    row[self.number[there]] += FARTHER / len(far)
+        return moves
+
+    def _reach(self, place: str, most: int, tunnels: bool) -> list[str]:
+        """As the page counts it, nearest first, from a table that is made once."""
+        ropes = self.board.arrows if self.round >= FIRST_CARDS else ()
+        known = steps(self.board, tuple(self.barricades), ropes, tunnels)
+        return [there for there, count in known[place].items() if count <= most]
+
+    def _pull(self, place: str) -> float:
+        pull = ANYWHERE + sum(PULL.get(icon, 0.0) for icon in self.board.places[place].icons)
+        if place in self.awaited:
+            pull = AWAITED
+        steps = self.board.distance(place, self.killer_at)
+        return pull * (AFRAID[steps] if self.shown and steps < len(AFRAID) else 1.0)
+
+    def _on_encounter_over(self) -> None:
+        """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""
+        for victim in self.present:
+            if victim in self.names:
+                steps = self.box.victims[victim].traits.flees
+                moves = np.eye(len(self.places)) * 0.1
+                for here, row in zip(self.places, moves, strict=True):
+                    for there in self._reach(here, steps, tunnels=False)[1:]:
+                        row[self.number[there]] = 1.0
+                    row /= row.sum()
+                self._spread(victim, moves)
+        self.present = []
