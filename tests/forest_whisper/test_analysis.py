@@ -240,4 +240,4 @@ def test_a_match_of_five_is_analysed_quickly() -> None:
     record = play_job(Job(with_bots, GAME.name, ("novice",) * 5, Settings(), "five")).record
     begun = perf_counter()
     analyse(record)
-    assert perf_counter() - begun < 3  # some 0.2 on an idle machine
+    assert perf_counter() - begun < 5  # some 0.2 on an idle machine

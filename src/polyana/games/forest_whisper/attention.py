@@ -56,7 +56,7 @@ def ease(level: Level, length: int, grade: int) -> float:
     """How readily a word comes to mind, 1 for a common one of the easy length.
 
     >>> ease(PLAYER, 5, 1), round(ease(PLAYER, 9, 1), 2), round(ease(MASTER, 9, 1), 2)
-    (1.0, 0.11, 0.2)
+    (1.0, 0.09, 0.45)
     """
     off = level.long * (length - EASY) if length > EASY else SHORT * (EASY - length)
     return exp(-off - level.rare * (grade - 1))
