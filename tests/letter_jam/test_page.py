@@ -281,8 +281,7 @@ def test_the_own_stand_is_a_question_mark_in_every_place_of_the_page() -> None:
 
 def shown(html: str, letter: str) -> list[str]:
     """Where a letter stands alone: as text, or as the value of an attribute."""
-    abc = f'data-letter="{letter}">{letter}<'
-    text = html.replace(abc, f'data-letter="{letter}"><')
+    text = re.sub(rf'(data-letter="{letter}"[^>]*>){letter}<', r"\1<", html)  # the alphabet of the sheet
     return re.findall(rf'[\w-]+="[^"]*\b{letter}\b[^"]*"|>\s*{letter}\s*<', text)
 
 
