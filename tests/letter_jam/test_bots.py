@@ -383,7 +383,6 @@ def test_a_bonus_letter_makes_the_word_longer() -> None:
     plan = finish(MASTER, {"АВТОР": 1.0}).longer(["О"])
     assert plan is not None
     assert plan.word == "ворота"
-    assert plan.adds
     assert "+О" in plan.text
     assert plan.centre == "О"
     assert Plan("кот", ((0, ""), (1, ""), (2, ""))).centre == ""
@@ -416,12 +415,12 @@ def test_only_the_last_makes_a_longer_word_and_only_a_master() -> None:
     asked = {one.kind: one for one in scene.match.questions(0)}
     longer = made.plan(scene.sees(0), asked)
     assert longer is not None
-    assert longer.adds
+    assert "+*" in longer.text
     other = bot(PLAYER, 0)
     other._faces = {"КОТ": 1.0}
     plain = other.plan(scene.sees(0), asked)
     assert plain is not None
-    assert not plain.adds
+    assert not plain.centre
 
 
 # --- the rest ---------------------------------------------------------------------------------------
