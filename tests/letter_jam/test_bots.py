@@ -20,7 +20,7 @@ from polyana.games.letter_jam.cards import ALPHABET
 from polyana.games.letter_jam.clues import numbers, read_draft, word_of
 from polyana.games.letter_jam.columns import Columns
 from polyana.games.letter_jam.finishing import Finish, Plan
-from polyana.games.letter_jam.giving import Giver, Reader, expected, lay
+from polyana.games.letter_jam.giving import Giver, Reader, expected, lay, noted_by
 from polyana.games.letter_jam.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
 from polyana.games.letter_jam.reading import Sheet
 from polyana.games.letter_jam.rows import Row, share_of
@@ -201,7 +201,9 @@ def test_the_giver_does_not_know_its_own_letter_in_older_clues() -> None:
         scene = jam({0: "Б", 1: letter, 2: "Р"}, virtual="К Т")
         give(scene, 3, f"б{letter.lower()}р p0 p1 p2")
         decide(scene)
-        found.append(Reader(GAME, MASTER, scene.sees(1), 1, 0).known)
+        view = scene.sees(1)
+        assert noted_by(view, view.clues[0], 0, 1) == "?.Р"
+        found.append(Reader(GAME, MASTER, view, 1, 0).known)
     assert found[0] == found[1]
 
 
@@ -246,6 +248,18 @@ def test_votes_go_to_the_most_promising_proposal() -> None:
     scene.does(1, "ready", "ready")
     for level in LEVELS.values():
         assert choice(scene, bot(level, 1)).text in ("0", "3")
+
+
+@pytest.mark.parametrize("level", [PLAYER, MASTER], ids=["player", "master"])
+def test_whoever_takes_a_red_marker_comes_first(level: Level) -> None:
+    """Two proposals with the same numbers: green markers are better kept."""
+    scene = jam({0: "Б", 1: "А", 2: "Р", 3: "О"}, virtual="К Т")
+    scene.at("propose", red_of={0: 1, 1: 1, 2: 1, 3: 0}, reds=1)
+    for seat in (0, 3):
+        scene.does(seat, "propose", "рак p2 p1 v1")
+    for seat in range(4):
+        scene.does(seat, "ready", "ready")
+    assert choice(scene, bot(level, 1)).text == "3"
 
 
 # --- reading clues ----------------------------------------------------------------------------------
@@ -305,6 +319,18 @@ def test_masters_think_of_the_whole_row() -> None:
     assert next(iter(row.orders())) == "АВТОР"
 
 
+@pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
+def test_a_row_is_read_within_the_vocabulary(level: Level) -> None:
+    """The program's words are of the agreed grade; a neighbour's may be of any that comes to mind."""
+    grades = GAME.solver.columns(5).grades
+    drawn, written = (
+        Sheet(GAME.solver, level, 0, Random(1)).known(fresh(3, words=words).sees(0), 5)
+        for words in ("app", "author")
+    )
+    assert set(grades[drawn == 1]) == {1, 2}
+    assert set(grades[written > 0]) == set(range(1, level.grade + 1))
+
+
 def test_words_of_a_row_are_weighed_over_all_orders() -> None:
     """The permanent, worked out by hand for a row of two cards and one word."""
     cards = np.zeros((2, len(ALPHABET)))
@@ -357,7 +383,6 @@ def test_a_bonus_letter_makes_the_word_longer() -> None:
     plan = finish(MASTER, {"АВТОР": 1.0}).longer(["О"])
     assert plan is not None
     assert plan.word == "ворота"
-    assert plan.adds
     assert "+О" in plan.text
     assert plan.centre == "О"
     assert Plan("кот", ((0, ""), (1, ""), (2, ""))).centre == ""
@@ -390,12 +415,12 @@ def test_only_the_last_makes_a_longer_word_and_only_a_master() -> None:
     asked = {one.kind: one for one in scene.match.questions(0)}
     longer = made.plan(scene.sees(0), asked)
     assert longer is not None
-    assert longer.adds
+    assert "+*" in longer.text
     other = bot(PLAYER, 0)
     other._faces = {"КОТ": 1.0}
     plain = other.plan(scene.sees(0), asked)
     assert plain is not None
-    assert not plain.adds
+    assert not plain.centre
 
 
 # --- the rest ---------------------------------------------------------------------------------------
@@ -403,10 +428,12 @@ def test_only_the_last_makes_a_longer_word_and_only_a_master() -> None:
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_a_word_for_the_neighbour_is_a_common_one(level: Level) -> None:
+    """Whose cards make one takes no cards from the discards, though they are offered."""
     scene = fresh(4, words="author")
     for seat in range(4):
         word = choice(scene, bot(level, seat)).text
-        assert word == "help" or GAME.lexicon.grade(word) <= 2
+        assert 1 <= GAME.lexicon.grade(word) <= 2
+        scene.does(seat, "word", word)
 
 
 def test_an_author_without_a_word_asks_for_help_and_then_lets_the_program_choose() -> None:

@@ -33,10 +33,6 @@ class Plan(NamedTuple):
                 return JOKER + letter if card == JOKER else card
         return ""
 
-    @property
-    def adds(self) -> bool:
-        return any(own < 0 for own, _ in self.places)
-
 
 def _part(own: int, card: Card) -> str:
     if own < 0:
@@ -54,8 +50,7 @@ class Finish:
         self.length = len(next(iter(faces), ""))
 
     def best(self, centre: Sequence[Card], gain: float) -> Plan | None:
-        """The best line. A centre card is taken only if it raises the chance by `gain`, or adds a letter
-        to a word that is as good as certain."""
+        """The best line as long as the row. A centre card is taken only if it raises the chance by `gain`."""
         own = self._best(self.own())
         found = own
         for card in centre:
