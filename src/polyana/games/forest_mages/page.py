@@ -1,15 +1,13 @@
 """What the page of «Маги леса» works out from a seat's view: forests with their slots, who controls them,
-what an answer would bring, and the score explained. Nothing here knows more than the view does.
+what options are called. Nothing here knows more than the view does.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from polyana.core import Event, Question, Seat
+from polyana.core import Question, Seat
 from polyana.games.forest_mages import misplaced, places
 from polyana.games.forest_mages.cards import Cards, standard_cards
 from polyana.games.forest_mages.control import controller, counting
@@ -17,26 +15,36 @@ from polyana.games.forest_mages.evening import BERRY_SALES, SET_SALES
 from polyana.games.forest_mages.foreseen import DICE, PLACES, Way, kinds_of, ways
 from polyana.games.forest_mages.kinds import (
     ACT,
-    AT_HOME,
     CHANGE,
     CLEAR,
     EVENING,
     PAY,
     RESERVE,
-    ROAMING,
     TARGET,
     TIE,
     TRADE,
     TRAIN,
 )
 from polyana.games.forest_mages.payments import spent
-from polyana.games.forest_mages.rows import Action, Creature, VillageSlot
-from polyana.games.forest_mages.scoring import Points, points
+from polyana.games.forest_mages.rows import VillageSlot
+from polyana.games.forest_mages.sheet import ranking, sheet, standing, tokens
+from polyana.games.forest_mages.signs import deeds, formula, joined, soft
 from polyana.games.forest_mages.symbols import CREATURE, KINDS, RESOURCES, SCORCHED, face
 from polyana.games.forest_mages.symbols import Die as Code
 from polyana.games.forest_mages.table import Glade
 
-__all__ = ["kinds_of", "standard_cards"]
+__all__ = [
+    "deeds",
+    "formula",
+    "joined",
+    "kinds_of",
+    "ranking",
+    "sheet",
+    "soft",
+    "standard_cards",
+    "standing",
+    "tokens",
+]
 # What the templates call as `page.…` besides the functions below.
 
 FORESTS = (CLEAR.name, TIE.name)
@@ -160,65 +168,7 @@ def die_at(v: Glade, address: str) -> Die:
     return _dice((places.at(v, address),))[0]
 
 
-# --- cards in signs ----------------------------------------------------------------------------------
-
-FORMULAS = {
-    "PLACE_SEASON_SCORCH": ("die of", "flame"),
-    "PLACE_VILLAGE_SCORCH": ("die house", "flame"),
-    "ELEMENT_TO": ("elements", "of"),
-    "EOR_BERRY_PER": ("of creature", "berry"),
-    "CREATURE_SLOT_BERRY": ("creature", "berry"),
-    "FIRST_SCORCH_BERRY": ("flame", "berry"),
-    "GATHER_SWAP": ("of", "berry"),
-    "CLAIM_SEASON_VP": ("flag of", "2 vp"),
-    "BREW_VP": ("potion", "1 vp"),
-    "TRAIN_VP": ("creature", "1 vp"),
-    "EOR_BERRY_VP": ("berry", "2 vp"),
-    "EOR_SET_VP": ("2 basket", "2 vp"),
-    "GATHER_SEASON_PLUS": ("of", "+1 basket"),
-    "PLACE_VILLAGE_PLUS": ("die house", "+1 basket"),
-}
-"""What sets an ability off, and what it brings: signs, numbers, and `of` for what the card names."""
-DOES = {"trade": "swap", "train": "creature", "scorch": "flame"}
-CHOICES = {"any": "", "same": "=", "different": "≠"}
-
-Signs = tuple[str, ...]
-
-
-def formula(creature: Creature) -> tuple[Signs, Signs]:
-    """A creature's ability in signs: what sets it off, what it brings.
-
-    >>> formula(standard_cards().creatures["AU2"]), formula(standard_cards().creatures["AU6"])
-    ((('summer',), ('+1', 'basket')), (('die',), ('3', 'herb')))
-    """
-    if creature.ability == "SLOT":
-        return ("die" if creature.takes == "resource" else "elements",), deeds(creature.does)
-    cause, effect = FORMULAS[creature.ability]
-    return _signs(cause, creature.of), _signs(effect, creature.of)
-
-
-def _signs(text: str, of: str) -> Signs:
-    return tuple(of if sign == "of" else sign for sign in text.split())
-
-
-def deeds(actions: Iterable[Action]) -> Signs:
-    """What a slot does, in signs.
-
-    >>> deeds((Action("gather", 2, "different"), Action("train")))
-    ('2', '≠', 'basket', 'creature')
-    """
-    found: list[str] = []
-    for verb, amount, what in actions:
-        if verb == "gain":
-            found += [str(amount), what] if amount > 1 else [what]
-        elif verb == "gather":
-            found += [sign for sign in (str(amount), CHOICES[what], "basket") if sign]
-        else:
-            found.append(DOES.get(verb, verb))
-    return tuple(found)
-
-
-# --- the running action and the score ----------------------------------------------------------------
+# --- the running action --------------------------------------------------------------------------------
 
 BEGINS = ("placed", "drinks", "brewed")
 ENDS = ("turn", "round", "claimed", "discarded")
@@ -235,51 +185,6 @@ def story(log: Iterable[Any], seat: Seat) -> list[str]:
             if line.kind in BEGINS:
                 return found
     return []
-
-
-def standing(cards: Cards, v: Glade, seat: Seat) -> Points:
-    """What the seat itself would score if the game ended now."""
-    return points(cards, v, seat, (*v.hands[seat], *v.drunk[seat]))
-
-
-class Sheet(NamedTuple):
-    """A seat's score, point by point. (FM-18.2)"""
-
-    potions: list[tuple[str, int]]
-    forests: list[tuple[str, int]]
-    creatures: list[tuple[str, str, int]]
-    """Each with the forest that it lives in, if any."""
-    tokens: dict[str, int]
-    """By the clause that brought them; under "0" what cannot be told apart."""
-    left: int
-    sums: Points
-
-
-def sheet(cards: Cards, v: Glade, seat: Seat, log: Iterable[Any]) -> Sheet:
-    """The final score of a seat, explained; `log` is what was heard of the match."""
-    at_home = [(v.homes[one], one, AT_HOME) for one in v.claimed[seat] if one in v.homes]
-    return Sheet(
-        [(one, cards.potions[one].vp) for one in v.shown[seat]],
-        [(one, cards.forests[one].vp) for one in v.claimed[seat]],
-        at_home + [(one, "", ROAMING) for one in v.released[seat]],
-        tokens((told.event for told in log), seat, v.vp[seat]),
-        sum(v.held(seat)),
-        v.sheet[seat],
-    )
-
-
-def tokens(events: Iterable[Event], seat: Seat, total: int) -> dict[str, int]:
-    """Where a seat's point tokens came from."""
-    found = Counter[str]()
-    for event in events:
-        if event.kind in ("points", "renewed") and event.args["seat"] == seat:
-            found[event.clause.partition("-")[2].replace(".", "-")] += event.args["count"]
-    return dict(found) if found.total() == total else {"0": total} if total else {}
-
-
-def ranking(v: Glade) -> list[Seat]:
-    """The seats from the best score to the last; left-overs break ties. (FM-18.9, FM-18.10)"""
-    return sorted(v.seats, key=lambda seat: (-sum(v.sheet[seat]), -sum(v.held(seat))))
 
 
 # --- what options are called -------------------------------------------------------------------------
@@ -327,20 +232,3 @@ def held(v: Glade, seat: Seat) -> list[tuple[str, int]]:
 def crew(v: Glade, seat: Seat) -> list[tuple[str, tuple[Die, ...]]]:
     """A seat's active creatures with the dice on them."""
     return [(one, _dice(v.creature_dice.get(places.card_slot(one, seat), ()))) for one in v.active[seat]]
-
-
-def joined(say: Callable[..., str], actions: Iterable[Action]) -> str:
-    """What a slot does, in words."""
-    return " ".join(say(f"page-do-{verb}", what=what, count=amount) for verb, amount, what in actions)
-
-
-SYLLABLE = re.compile(r"(?<=\w\w[аеёиоуыэюя])(?=[бвгджзйклмнпрстфхцчшщ][аеёиоуыэюя]\w)")
-
-
-def soft(name: str) -> str:
-    """A name with soft hyphens: long words must find room on narrow cards.
-
-    >>> soft("Пузырёк исчезновения").replace("\xad", "|")
-    'Пузы|рёк исчезно|ве|ния'
-    """
-    return SYLLABLE.sub("\xad", name)
