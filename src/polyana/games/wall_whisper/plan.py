@@ -94,15 +94,15 @@ def _tube(link: Link, modules: dict[str, Module], home: bool) -> Tube:
     if home and link.id == "G3-R4":
         a, b = modules["G3"], modules["R4"]
         line = f"M{b.x} {b.y}H{CORRIDOR}V{a.y - 12}H{a.x}"
-        via = ((CORRIDOR, a.y - 12), (CORRIDOR, b.y))
-        return Tube(link, line, (b.x + WIDE / 2 + CORRIDOR) / 2, b.y, 0, via)
+        corners = ((CORRIDOR, a.y - 12), (CORRIDOR, b.y))
+        return Tube(link, line, (b.x + WIDE / 2 + CORRIDOR) / 2, b.y, 0, corners)
     if home and link.id == "G1-R5":
         a, b = modules["G1"], modules["R5"]
         line = (
             f"M{a.x} {a.y + 10}H{TRAIL - 10}q10 0 10-10V{EDGE + 10}q0-10-10-10H{b.x + 10}q-10 0-10 10V{b.y}"
         )
-        via = ((TRAIL, a.y + 10), (TRAIL, EDGE), (b.x, EDGE))
-        return Tube(link, line, TRAIL, modules["B4"].y, 0, via)
+        bends = ((TRAIL, a.y + 10), (TRAIL, EDGE), (b.x, EDGE))
+        return Tube(link, line, TRAIL, modules["B4"].y, 0, bends)
     a, b = modules[link.a], modules[link.b]
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     if a.y == b.y and abs(a.x - b.x) <= ACROSS:
