@@ -33,6 +33,18 @@ def test_a_click_made_just_before_a_team_mate_acts_still_counts() -> None:
     assert scene.table.moved == [2, 1]
 
 
+def test_what_was_told_does_not_change_with_the_table() -> None:
+    table = hunt().table
+    table.told = []
+    table.tell("moved", "HU-1.1", only={"quiet": ((1,), table.found)}, found=table.found)
+    table.found.append(2)
+    (event,) = table.told
+    assert event.args == {"found": ()}
+    heard = event.heard_by(1)
+    assert heard is not None
+    assert heard.args["quiet"] == ()
+
+
 def test_an_option_that_is_not_open_says_why() -> None:
     scene = hunt()
     scene.does(1, "move", "left")

@@ -118,8 +118,14 @@ class Table(Runtime, Asking):
     ) -> None:
         assert self.told is not None
         ears = None if to is None else tuple(sorted(to))
-        some = {name: (tuple(sorted(seats)), value) for name, (seats, value) in (only or {}).items()}
-        self.told.append(Event(kind, clause, args, ears, some, revealed))
+        some = {name: (tuple(sorted(seats)), _kept(value)) for name, (seats, value) in (only or {}).items()}
+        said = {name: _kept(value) for name, value in args.items()}
+        self.told.append(Event(kind, clause, said, ears, some, revealed))
+
+
+def _kept(value: Any) -> Any:
+    """What was said stays said, though the list that it was read from goes on changing."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 class Schema(typing.Generic[T]):
