@@ -59,33 +59,21 @@ class Outlook:
             for place, chance in places.items():
                 if chance > SLIGHT:
                     self.coming[place].append((one, chance))
-        self._gains: dict[Cell, float] = {}
-        self._losses: dict[Cell, float] = {}
         self._guarding: dict[tuple[Seat, Cell], float] = {}
 
     # --- cubes -----------------------------------------------------------------------------------
 
     def gain(self, place: Cell) -> float:
         """What one more own cube on a face-up card is worth."""
-        found = self._gains.get(place)
-        if found is None:
-            now = self._counts(place)
-            found = self._gains[place] = self._expected(place, self._with(now, 1)) - self._expected(
-                place, now
-            )
-        return found
+        now = self._counts(place)
+        return self._expected(place, changed(now, self.seat, 1)) - self._expected(place, now)
 
     def loss(self, place: Cell) -> float:
         """What one own cube less on a card would cost, face-down ones included."""
-        found = self._losses.get(place)
-        if found is None:
-            now = self._counts(place)
-            if place in self.table.up:
-                found = self._expected(place, now) - self._expected(place, self._with(now, -1))
-            else:
-                found = self.elder_worth * around(self.groves[self.seat], place)
-            self._losses[place] = found
-        return found
+        if place not in self.table.up:
+            return self.elder_worth * around(self.groves[self.seat], place)
+        now = self._counts(place)
+        return self._expected(place, now) - self._expected(place, changed(now, self.seat, -1))
 
     def cost(self, supply: int) -> float:
         """What it costs to take the last cube of such a supply."""
@@ -104,19 +92,12 @@ class Outlook:
     def _counts(self, place: Cell) -> tuple[int, ...]:
         return self.table.cubes.get(place) or (0,) * self.table.players
 
-    def _with(self, counts: tuple[int, ...], change: int) -> tuple[int, ...]:
-        seat = self.seat
-        return (*counts[:seat], counts[seat] + change, *counts[seat + 1 :])
-
     def _expected(self, place: Cell, counts: tuple[int, ...]) -> float:
         """What a card with these cubes is worth when the others have placed theirs."""
         futures = [(1.0, counts)]
         for seat, chance in self.coming[place]:
             stay = [(part * (1 - chance), before) for part, before in futures]
-            come = [
-                (part * chance, (*before[:seat], before[seat] + 1, *before[seat + 1 :]))
-                for part, before in futures
-            ]
+            come = [(part * chance, changed(before, seat, 1)) for part, before in futures]
             futures = stay + come
         return sum(part * self.value(place, after) for part, after in futures)
 
@@ -133,6 +114,15 @@ class Outlook:
         for stake, hope in zip(self.stakes, hopes(counts, self.nature.ahead), strict=True):
             whole += stake * hope
         return self.later * self.worth[place] * whole
+
+
+def changed(counts: tuple[int, ...], seat: Seat, change: int) -> tuple[int, ...]:
+    """The cubes of a card when one seat has more or fewer of them.
+
+    >>> changed((0, 2, 1), 1, -1)
+    (0, 1, 1)
+    """
+    return (*counts[:seat], counts[seat] + change, *counts[seat + 1 :])
 
 
 def stakes(points: list[int], seat: Seat) -> list[float]:
