@@ -279,7 +279,9 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
             page.keyboard.type("кот")
             page.keyboard.press("Enter")
             expect(page.locator(WORD)).to_have_attribute("value", "кот")
+        before = page.evaluate(TICKS)
         page.keyboard.press("1")
+        page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
 
     play_on([page], by_keys)
     expect(page.locator(RESULT)).to_be_visible()
