@@ -67,8 +67,9 @@ def by_clicks(page: Page, kind: str) -> None:
             tap_all(page, STAND, 3)
             page.locator(PROPOSE).click(timeout=SOON)
             expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
+        before = page.evaluate(TICKS)
         page.locator(READY).click(timeout=SOON)
-        expect(page.locator(READY)).to_have_count(0, timeout=SOON)
+        page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
     elif kind == "move":
         page.locator('[data-test="letter"]').fill("о")
         page.locator('[data-test="move"]').click(timeout=SOON)
@@ -269,6 +270,7 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
 
     def by_keys(page: Page, kind: str) -> None:
         if kind == "done":
+            page.locator("#lj-own-3").press("Tab")  # from the sheet onwards
             tab_to(page, PART)
             page.keyboard.press("ArrowRight")
             expect(page.locator(PART).nth(1)).to_have_attribute("data-part", "1")
@@ -277,7 +279,9 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
             page.keyboard.type("кот")
             page.keyboard.press("Enter")
             expect(page.locator(WORD)).to_have_attribute("value", "кот")
+        before = page.evaluate(TICKS)
         page.keyboard.press("1")
+        page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
 
     play_on([page], by_keys)
     expect(page.locator(RESULT)).to_be_visible()

@@ -422,9 +422,10 @@ live.addEventListener("table:shown", (event) => {
     one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
     moved = "";
   }
-  const begins = /-(ready|word)-/.test(event.detail.asked) && event.detail.asked !== asked;
+  const begins = /-(ready|word|done)-/.test(event.detail.asked) && event.detail.asked !== asked;
   asked = event.detail.asked;
   // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
-  if (begins && document.activeElement === document.body && matchMedia("(hover: hover)").matches) field()?.focus({ preventScroll: true });
+  if (!begins || document.activeElement !== document.body || !matchMedia("(hover: hover)").matches) return;
+  (field() ?? final()?.elements.text)?.focus({ preventScroll: true });
 });
 show();
