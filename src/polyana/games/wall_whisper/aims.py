@@ -207,7 +207,9 @@ class Aims:
             ready = not use.beside or use.beside in v.items[victim]
             strength = max(v.strength.values()) + 1
             dice = v.dice_of(victim)
-            gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(box.faces, dice, strength)
+            gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(
+                box.faces, dice, strength
+            )
             worth += 0.15 * gain if ready else 0.02
         if v.weakness and v.weakness in box.items[item].symbols:
             worth += 0.04

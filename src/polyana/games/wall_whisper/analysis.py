@@ -160,5 +160,3 @@ class Study:
         ranked = sorted(chances, key=lambda place: -chances[place])[:TOP]
         likeliest = tuple((place, round(100 * float(chances[place]))) for place in ranked)
         return Guess(victim, likeliest, true, round(100 * float(chances[true])))
-
-

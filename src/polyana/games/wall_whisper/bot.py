@@ -27,7 +27,7 @@ class Player(Bot):
     """Plans with what the seat may know."""
 
     habits = Habits(focused=False, suspicious=False, together=False)
-    waver = 0.02
+    waver = 0.04
     """How far off the mark a guess may be, in parts of a victory."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:

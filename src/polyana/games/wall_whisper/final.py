@@ -24,7 +24,8 @@ def battle_chance(box: Box, v: Station) -> float:
                 longer[total] = longer.get(total, 0.0) + chance * likely
         chances = longer
     return sum(
-        guard * sum(chance for total, chance in chances.items() if total >= BATTLE_HEALTH + cards * PER_VIGILANCE)
+        guard
+        * sum(chance for total, chance in chances.items() if total >= BATTLE_HEALTH + cards * PER_VIGILANCE)
         for cards, guard in enumerate(GUARDED)
     )
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
-from polyana.games.wall_whisper.board import Board
+from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
 from polyana.games.wall_whisper.legal import STEPS
@@ -68,7 +68,8 @@ class Tracker(Belief):
         self.joint: Array = np.zeros((len(self.places),) * len(self.names))
         self.joint[(self.number[self.board.entrance],) * len(self.names)] = 1.0
         self.shown = True
-        self.keys = 0
+        self.works: dict[str, int] = {}
+        """How often noise was heard where something can be repaired."""
         self.awaited: set[str] = set()
         self.resting: set[str] = set()
         self.beside: list[set[str]] = []
@@ -177,7 +178,6 @@ class Tracker(Belief):
             self.beside.append(set(self.board.within(self.killer_at, 1)))
 
     def _on_key(self, count: int, **_: Any) -> None:
-        self.keys = count
         if count >= KEYS:
             self.awaited.add(self.board.entrance)
 
@@ -193,6 +193,9 @@ class Tracker(Belief):
         self.shown = True
 
     def _on_noise(self, places: list[str], how: str) -> None:
+        for place in places:
+            if set(self.board.places[place].icons) & set(REPAIRS):
+                self.works[place] = self.works.get(place, 0) + 1
         self._walk()
         before = self.joint
         for work in self.beside:
