@@ -85,7 +85,7 @@ def notices(level: Level, hard: float) -> float:
     """How likely somebody of this level sees a word of this difficulty.
 
     >>> round(notices(NOVICE, 0.0), 2), round(notices(PLAYER, 1.0), 2), round(notices(MASTER, 3.0), 2)
-    (0.71, 0.77, 1.0)
+    (0.71, 0.73, 1.0)
     """
     return 1 / (1 + exp(hard - level.skill))
 

@@ -210,7 +210,7 @@ class Aims:
             gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(
                 box.faces, dice, strength
             )
-            worth += 0.15 * gain if ready else 0.02
+            worth += 0.3 * gain if ready else 0.03
         if v.weakness and v.weakness in box.items[item].symbols:
             worth += 0.04
         return worth

@@ -27,7 +27,8 @@ class Player(Bot):
     """Plans with what the seat may know."""
 
     habits = Habits(focused=False, suspicious=False, together=False)
-    waver = 0.02
+    keen = False
+    waver = 0.04
     """How far off the mark a guess may be, in parts of a victory."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
@@ -52,7 +53,7 @@ class Player(Bot):
     def _think_over(self, v: Station) -> None:
         """What was heard since the last time changes the picture."""
         if self.tracker is None:
-            self.tracker = Tracker(self.box, v.victims, self.box.board.exit)
+            self.tracker = Tracker(self.box, v.victims, self.box.board.exit, keen=self.keen)
         for event in self.heard:
             self.tracker.hear(event)
         self.heard = []
@@ -80,6 +81,7 @@ class Master(Player):
     """Thinks of what the others know, and with the team."""
 
     habits = Habits()
+    keen = True
     waver = 0.002
 
 

@@ -15,16 +15,20 @@ from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import Box, KillerCard
-from polyana.games.wall_whisper.kinds import KEYS, NONE, Words
+from polyana.games.wall_whisper.kinds import KEYS, Words
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import Array, Tracker
 
 CARD, CLIMB = 0.004, 0.03
 """What a card on hand is worth, and a step against an arrow."""
+HURT = 0.42
+"""What a first wound is worth to him."""
 ARMED = 1.0
 """How many points weapons give to an unknown defender."""
 LATER, NEARNESS, GUARD = 0.35, 0.05, 0.12
-FEAR_WORTH, FRIGHT = 0.05, 0.6
+WORKSHOP = 0.03
+"""What it is worth to stand where something is being repaired, for each time it was heard."""
+FEAR_WORTH = 0.05
 STAY: Words = ("stay",)
 
 
@@ -52,7 +56,7 @@ class Hunt:
         extra = max((self.blow(card) for card in set(self.hand)), default=0)
         names = self.tracker.names
         repels = {one: self.repels(one, extra) for one in names}
-        prices = {one: odds.price(self.v, one) for one in names}
+        prices = {one: odds.price(self.v, one, HURT) for one in names}
         worth = []
         for code in range(2 ** len(names)):
             there = [one for bit, one in enumerate(names) if code >> bit & 1]
@@ -92,6 +96,9 @@ class Hunt:
             found[number] += NEARNESS * float(self.somebody @ near)
         for place in self.guarded():
             found[self.number[place]] += GUARD
+        for place, times in self.tracker.works.items():
+            if self.v.rescue == NO_RESCUE and not self.v.vehicle_ready:
+                found[self.number[place]] += WORKSHOP * min(4, times)
         return found
 
     def guarded(self) -> list[str]:
@@ -189,7 +196,7 @@ class Hunt:
         """What a sure wound for everybody in a place is worth."""
         number = self.number[place]
         alone = {one: float(self.tracker.alone(one)[number]) for one in self.tracker.names}
-        return sum(chance * odds.price(self.v, one) for one, chance in alone.items())
+        return sum(chance * odds.price(self.v, one, HURT) for one, chance in alone.items())
 
     def leap_worth(self) -> float:
         """All droids look about, and he appears at one of them to search."""
@@ -238,6 +245,3 @@ class Hunt:
     def late(self) -> bool:
         """Is there little time left for him?"""
         return self.v.rescue != NO_RESCUE or self.v.vehicle_ready or len(self.v.stand) >= KEYS - 1
-
-
-__all__ = ["CARD", "NONE", "STAY", "Hunt"]

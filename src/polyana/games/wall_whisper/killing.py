@@ -10,7 +10,7 @@ from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.hunting import CARD, STAY, Hunt
+from polyana.games.wall_whisper.hunting import CARD, HURT, STAY, Hunt
 from polyana.games.wall_whisper.kinds import HAND, NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -79,7 +79,8 @@ class Killer:
         by = self.hunt.blow(card)
         left = self.v.unattacked
         gain = max(
-            (self.hunt.repels(one) - self.hunt.repels(one, by)) * odds.price(self.v, one) for one in left
+            (self.hunt.repels(one) - self.hunt.repels(one, by)) * odds.price(self.v, one, HURT)
+            for one in left
         )
         return gain - 4 * CARD
 
@@ -154,7 +155,7 @@ class Killer:
         """A carrier among them is worth a victory, if there is none yet. (WW-42.37)"""
         victim = str(question.about["victim"])
         if how == "wound":
-            return odds.price(self.v, victim)
+            return odds.price(self.v, victim, HURT)
         return 0.7 / len(self.v.pile) if INFECTED in self.v.pile else 0.0
 
     def _infected(self, question: Question, victim: str) -> float:

@@ -15,7 +15,8 @@ from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 QUICK, SLOW = 1.0, 4.0
-NEAR, FAR = 1, 3
+ATTENTIVE = 0.6
+"""How often a novice takes a noise to heart."""
 
 
 # --- looking at the board -------------------------------------------------------------------------
@@ -114,13 +115,14 @@ def keep_worth(box: Box, item: str) -> float:
 class Hunch:
     """Where victims may be, from what was told: the newest place that gave somebody away."""
 
-    def __init__(self, start: str) -> None:
+    def __init__(self, start: str, rng: Random) -> None:
         self.places: list[str] = [start]
+        self.rng = rng
 
     def hear(self, event: Event) -> None:
         told = event.args
         if event.kind == "noise":
-            self.places += told["places"]
+            self.places += [place for place in told["places"] if self.rng.random() < ATTENTIVE]
         elif event.kind == "panic" or (event.kind == "detected" and told["victims"]):
             self.places.append(told["place"])
         elif event.kind == "searched" and not told["victims"]:
@@ -151,7 +153,7 @@ class Novice(Bot):
         super().__init__(game, seat, rng)
         assert isinstance(game, WallWhisper)
         self.box = game.box
-        self.hunch = Hunch(self.box.board.entrance)
+        self.hunch = Hunch(self.box.board.entrance, rng)
 
     def hear(self, events: Sequence[Event]) -> None:
         for event in events:

@@ -10,8 +10,8 @@ from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NONE
 from polyana.games.wall_whisper.table import Station
 
-HURT, KILLED = 0.33, 1.0
-"""What a first wound and a death are worth, in parts of a victory."""
+KILLED = 1.0
+"""What a death is worth, in parts of a victory."""
 
 
 @cache
@@ -50,9 +50,9 @@ def stands(box: Box, v: Station, victim: str, weapons: Sequence[str], strength: 
     return max(with_weapon(box, victim, one, v.dice_of(victim), strength) for one in (NONE, *weapons))
 
 
-def price(v: Station, victim: str) -> float:
-    """What a failed defence of this victim costs her side."""
-    return KILLED if v.wounds[victim] else HURT
+def price(v: Station, victim: str, hurt: float) -> float:
+    """What a failed defence of this victim costs her side; `hurt` is the price of a first wound."""
+    return KILLED if v.wounds[victim] else hurt
 
 
 def toll(order: Sequence[tuple[float, float]]) -> float:

@@ -24,7 +24,8 @@ HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
-WON = 1.0
+WON, HURT = 1.0, 0.17
+"""What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 BRAVE = 0.68
 
 
@@ -94,7 +95,7 @@ class Crew:
 
     def toll(self, group: list[str]) -> float:
         """What an encounter with these costs."""
-        prices = {one: odds.price(self.v, one) for one in group}
+        prices = {one: odds.price(self.v, one, HURT) for one in group}
         order = odds.best_order(group, self.repels, prices)
         return odds.toll([(self.repels[one], prices[one]) for one in order])
 
@@ -305,7 +306,7 @@ class Crew:
 
     def _defend(self, question: Question, victim: str) -> float:
         present = self.v.unattacked
-        prices = {one: odds.price(self.v, one) for one in present}
+        prices = {one: odds.price(self.v, one, HURT) for one in present}
         repels = {
             one: odds.stands(self.box, self.v, one, legal.weapons(self.box, self.v, one), self._strength())
             for one in present
@@ -322,7 +323,7 @@ class Crew:
             return 0.0 if item == NONE else self._blow(victim, item)
         chance = odds.with_weapon(self.box, victim, item, self.v.dice_of(victim), self._strength())
         cost = 0.0 if item == NONE or self.box.items[item].lasting else 0.05
-        return chance * odds.price(self.v, victim) - cost
+        return chance * odds.price(self.v, victim, HURT) - cost
 
     def _blow(self, victim: str, item: str) -> float:
         combat = self.box.uses[item, "weapon"][0].combat

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
-from polyana.games.wall_whisper.board import Board
+from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
 from polyana.games.wall_whisper.legal import STEPS
@@ -28,7 +28,7 @@ AFRAID = (0.08, 0.3, 0.75)
 """How much less they like a place that is 0, 1, 2 steps from the killer."""
 STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
 LOUD = {"keys": 0.45, "transmitter": 0.7, "vehicle": 0.7, "medicine": 0.35, "weapons": 0.35}
-QUIET, DECOY = 0.12, 0.015
+QUIET, DECOY, BLUNT = 0.12, 0.015, 3.0
 """How likely noise is where victims are (by what can be done there), and where nobody is."""
 
 
@@ -60,15 +60,18 @@ def _codes(places: int, victims: int) -> tuple[NDArray[np.int64], ...]:
 class Tracker(Belief):
     """A belief over all arrangements of the victims at once, so that «one of them is there» can be thought."""
 
-    def __init__(self, box: Box, victims: Sequence[str], killer_at: str) -> None:
+    def __init__(self, box: Box, victims: Sequence[str], killer_at: str, *, keen: bool = True) -> None:
         super().__init__(box, victims, killer_at)
+        self.keen = keen
+        """Does it think of what victims want and of what makes noise?"""
         self.names = list(victims)
         self.places = self.board.ids
         self.number = {place: number for number, place in enumerate(self.places)}
         self.joint: Array = np.zeros((len(self.places),) * len(self.names))
         self.joint[(self.number[self.board.entrance],) * len(self.names)] = 1.0
         self.shown = True
-        self.keys = 0
+        self.works: dict[str, int] = {}
+        """How often noise was heard where something can be repaired."""
         self.awaited: set[str] = set()
         self.resting: set[str] = set()
         self.beside: list[set[str]] = []
@@ -177,7 +180,6 @@ class Tracker(Belief):
             self.beside.append(set(self.board.within(self.killer_at, 1)))
 
     def _on_key(self, count: int, **_: Any) -> None:
-        self.keys = count
         if count >= KEYS:
             self.awaited.add(self.board.entrance)
 
@@ -193,6 +195,9 @@ class Tracker(Belief):
         self.shown = True
 
     def _on_noise(self, places: list[str], how: str) -> None:
+        for place in places:
+            if set(self.board.places[place].icons) & set(REPAIRS):
+                self.works[place] = self.works.get(place, 0) + 1
         self._walk()
         before = self.joint
         for work in self.beside:
@@ -204,6 +209,8 @@ class Tracker(Belief):
 
     def _telling(self, place: str, noisy: bool) -> float:
         """How much likelier what was heard of a place is with somebody there than without."""
+        if not self.keen:
+            return BLUNT if noisy else 1.0
         loud = max((LOUD.get(icon, QUIET) for icon in self.board.places[place].icons), default=QUIET)
         return loud / DECOY if noisy else (1 - loud) / (1 - DECOY)
 
@@ -253,6 +260,8 @@ class Tracker(Belief):
         return [there for there, count in known[place].items() if count <= most]
 
     def _pull(self, place: str) -> float:
+        if not self.keen:
+            return 1.0
         pull = ANYWHERE + sum(PULL.get(icon, 0.0) for icon in self.board.places[place].icons)
         if place in self.awaited:
             pull = AWAITED
