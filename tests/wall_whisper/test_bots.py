@@ -1,4 +1,4 @@
-"""Bots of all levels: they see views only, are never refused, end their matches, and think of the right things."""
+"""Bots of all levels: they see views only, are never refused, end their matches, and think rightly."""
 
 from __future__ import annotations
 

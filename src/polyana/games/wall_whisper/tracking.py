@@ -58,7 +58,7 @@ def _codes(places: int, victims: int) -> tuple[NDArray[np.int64], ...]:
 
 
 class Tracker(Belief):
-    """A belief over all arrangements of the victims at once, so that «one of them is there» can be thought."""
+    """A belief over all arrangements of the victims at once, so that «one of them is there» fits."""
 
     def __init__(self, box: Box, victims: Sequence[str], killer_at: str, *, keen: bool = True) -> None:
         super().__init__(box, victims, killer_at)
