@@ -89,6 +89,10 @@ def _opening(title: str, height: float) -> list[str]:
     ]
 
 
+def _short(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")
+
+
 def bars(title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[float]]]) -> str:
     """Bars that consist of parts, one row each: where a sum comes from."""
     left = 24 + 8 * max(len(label) for label, _ in rows)
@@ -106,13 +110,13 @@ def bars(title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[fl
         x = float(left)
         for shade, part, value in zip(SHADES, parts, values, strict=False):
             width = max(0.0, value) * across
-            said = escape(f"{label}, {part}: {value:.1f}")
+            said = escape(f"{label}, {part}: {_short(value)}")
             drawn.append(
                 f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="24" fill-opacity="{shade}">'
                 f"<title>{said}</title></rect>"
             )
             x += width
-        drawn.append(f'<text x="{x + 8:.1f}" y="{y + 17}" font-weight="600">{sum(values):.1f}</text>')
+        drawn.append(f'<text x="{x + 8:.1f}" y="{y + 17}" font-weight="600">{_short(sum(values))}</text>')
     return "\n".join([*drawn, "</svg>"]) + "\n"
 
 

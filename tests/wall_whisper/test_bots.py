@@ -1,4 +1,4 @@
-"""Bots of all levels: they see views only, are never refused, end their matches, and think of the right things."""
+"""Bots of all levels: they are never refused, their matches end, and they think of the right things."""
 
 from __future__ import annotations
 
@@ -233,7 +233,13 @@ def test_a_wounded_victim_is_healed() -> None:
 
 def test_the_unhurt_defend_the_wounded() -> None:
     scene = hunting(at="R3", wounds={"evelyn": 1, "zack": 0, "roy": 1})
-    scene.at("defend", "orion", turn="orion", present=["evelyn", "zack", "roy"], unattacked=["evelyn", "zack", "roy"])
+    scene.at(
+        "defend",
+        "orion",
+        turn="orion",
+        present=["evelyn", "zack", "roy"],
+        unattacked=["evelyn", "zack", "roy"],
+    )
     assert chosen(scene, 1) == "zack"
 
 

@@ -138,9 +138,9 @@ def _groups(matches: Sequence[Match]) -> dict[str, list[Thing]]:
     found: dict[str, list[Thing]] = {}
     for (group, name), used in sorted(seen.items()):
         found.setdefault(group, []).append(_thing(name, used))
-    for things in found.values():
-        usual = fmean(one.taken for one in things)
-        things[:] = [one._replace(usual=usual) for one in things]
+    for group, these in found.items():
+        usual = fmean(one.taken for one in these)
+        found[group] = [one._replace(usual=usual) for one in these]
     return found
 
 

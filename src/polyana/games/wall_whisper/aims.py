@@ -9,7 +9,7 @@ from functools import cached_property
 from math import ceil, exp
 
 from polyana.games.wall_whisper import legal, odds
-from polyana.games.wall_whisper.board import REPAIRS
+from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
@@ -161,7 +161,7 @@ class Aims:
                 best = max(best, self.token(icon) * tools * (0.25 if others else 1.0))
                 if icon == "vehicle" and "fuel" in v.items[victim] and not v.fuelled:
                     best = max(best, 1.5 * TOKEN[icon] * self.zeal[icon])
-            elif icon in legal.SEARCHES and v.deck_size(icon):
+            elif icon in SEARCHES and v.deck_size(icon):
                 best = max(best, self.search(icon, victim))
         if any(one in v.items[victim] for one in HEALING) and self.hurt:
             best = max(best, HEAL * any(v.at[one] == place for one in self.hurt if one != victim))

@@ -208,7 +208,7 @@ class Belief:
 
     def _extra_steps(self) -> int:
         """Cards that give a step and may be in the victims' hands by now. (WW-45.1)"""
-        there_are = sum(
+        there_are: int = sum(
             getattr(item, deck)
             for item in self.box.items.values()
             for deck in DECKS
