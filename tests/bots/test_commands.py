@@ -9,7 +9,8 @@ import typer
 from typer.testing import CliRunner
 
 from polyana import games
-from polyana.bots.series import Job, play_all, play_job
+from polyana.bots.arena import one_side, side_standings, sides
+from polyana.bots.series import Job, Report, play_all, play_job
 from polyana.bots.teams import team_tables
 from polyana.cli.arena import arena
 from polyana.cli.simulate import simulate
@@ -93,9 +94,43 @@ def test_arena_of_teams(tmp_path: Path) -> None:
     assert set(two.bots) == {"master"}
 
 
+def test_arena_of_one_side(tmp_path: Path) -> None:
+    """Every bot takes the seats of a side in turn, against the same others and the same chances."""
+    args = ("arena", "wall_whisper", "random", "novice", "-n", "3", "-j", "1", "--seats", "3")
+    code, text = run(*args, "--side", "victims", "--against", "random", "--out", str(tmp_path))
+    assert code == 0
+    assert "Сторона «victims» против «random»" in text
+    rows = (tmp_path / "wall_whisper-3-victims.csv").read_text("utf-8").splitlines()
+    assert [row.split(",")[:4] for row in rows[1:]] == [
+        ["victims", "random", "random", "3"],
+        ["victims", "novice", "random", "3"],
+    ]
+    assert (tmp_path / "wall_whisper-3-victims.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_the_side_that_is_compared_is_the_one_that_changes() -> None:
+    game, _ = with_bots("wall_whisper")
+    own = sides(game, game.settings(), 4)["killer"]
+    assert own == [0]
+    found = one_side(with_bots, game.name, ["novice", "master"], own, "player", game.settings(), 2, 4, "s")
+    assert [job.bots for job in found] == [
+        *[("novice", "player", "player", "player")] * 2,
+        *[("master", "player", "player", "player")] * 2,
+    ]
+    assert [job.seed for job in found] == ["s/0", "s/1"] * 2
+    reports = [Report(job.bots, (0,) if job.bots[0] == "master" else (1, 2, 3), (), 1, 1.0) for job in found]
+    shares = side_standings("killer", own, "player", ["novice", "master"], 2, reports).shares
+    assert [share.value for share in shares.values()] == [0, 1]
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
+        (
+            ("arena", "wall_whisper", "random", "novice", "--side", "cat", "--against", "novice"),
+            "killer, victims",
+        ),
+        (("arena", "wall_whisper", "random", "novice", "--side", "killer"), "--against"),
         (("simulate", "chess"), "no_words"),
         (("simulate", "no_words", "--bots", "deep"), "Есть: random, novice, player, master"),
         (("simulate", "no_words", "--seats", "7"), "от 2 до 6"),

@@ -39,10 +39,10 @@ def test_what_was_told_does_not_change_with_the_table() -> None:
     table.found.append(2)
     assert table.told
     event = table.told[-1]
-    assert event.args == {"found": ()}
+    assert event.args == {"found": []}
     heard = event.heard_by(1)
     assert heard is not None
-    assert heard.args["quiet"] == ()
+    assert heard.args["quiet"] == []
 
 
 def test_an_option_that_is_not_open_says_why() -> None:

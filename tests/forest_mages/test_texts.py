@@ -102,4 +102,4 @@ def test_what_is_no_option_is_explained_in_the_words_of_the_clause() -> None:
     speech = Speech(PACKAGE, "ru")
     assert speech.refusal(Refused("not_an_option", "FM-4.5", value="F01.1")) == "Ячейка занята — МЛ 4.5"
     other = speech.refusal(Refused("not_an_option", "FM-3.3", value="roll"))
-    assert other == "Так ответить нельзя: «roll» нет среди вариантов — МЛ 3.3"
+    assert other == "Так ответить нельзя: варианта «roll» сейчас нет — МЛ 3.3"

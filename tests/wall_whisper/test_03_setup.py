@@ -179,7 +179,7 @@ def test_the_killer_starts_with_two_hidden_cards() -> None:
 
 
 @pytest.mark.rule("WW-4.5")
-@pytest.mark.parametrize(("killer", "strength"), [("orion", 4), ("roboeye", 3), ("parasitoid", 3)])
+@pytest.mark.parametrize(("killer", "strength"), [("orion", 4), ("roboeye", 4), ("parasitoid", 3)])
 def test_level_one_and_the_printed_strength(killer: str, strength: int) -> None:
     t = fresh(killer).table
     assert t.level == 1

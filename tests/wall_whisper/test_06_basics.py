@@ -35,8 +35,8 @@ def test_strength_and_level_are_open() -> None:
 
 @pytest.mark.rule("WW-6.2")
 def test_a_level_brings_what_its_board_lists_and_not_before() -> None:
-    """Camouflage as a long-term plan comes with level 4."""
-    for level, open_to_him in ((3, False), (4, True)):
+    """Camouflage as a long-term plan comes with level 2."""
+    for level, open_to_him in ((1, False), (2, True)):
         scene = hunting("plan", hand="camouflage blade", level=level)
         assert ("camouflage" in scene.options(KILLER, "play")) is open_to_him
 

@@ -262,7 +262,7 @@ def test_the_level_rises_when_a_card_is_due_and_none_is_there() -> None:
 
 @pytest.mark.rule("WW-35.4")
 @pytest.mark.parametrize(
-    ("killer", "level", "strength"), [("orion", 1, 5), ("roboeye", 3, 4), ("parasitoid", 3, 5)]
+    ("killer", "level", "strength"), [("orion", 3, 5), ("roboeye", 3, 5), ("parasitoid", 3, 4)]
 )
 def test_a_new_level_applies_its_effects(killer: str, level: int, strength: int) -> None:
     scene = refilling(killer, hand="", level=level, deck={killer: []}, used={killer: ["pursuit"] * 4})

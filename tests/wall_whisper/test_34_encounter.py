@@ -231,7 +231,7 @@ def test_names_first_then_infection_or_wounds_then_attacks() -> None:
 @pytest.mark.rule("WW-34.18")
 def test_the_chainsaw_lets_the_killer_draw_before_the_dice() -> None:
     """The draw finds an empty deck: the level rises, and the new strength counts."""
-    scene = met(items={"zack": "chainsaw"}, deck={"orion": []}, used={"orion": ["thermal"] * 3})
+    scene = met(items={"zack": "chainsaw"}, level=3, deck={"orion": []}, used={"orion": ["thermal"] * 3})
     scene.does(KILLER, "attack", "none")
     draws(scene, "thermal", 1, 1, 0, 0)
     scene.does(2, "weapon", "chainsaw")

@@ -263,7 +263,7 @@ def test_a_route_has_a_location_at_least_while_a_token_is_free() -> None:
 # --- his other cards ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("droids", "strength"), [([], 5), (["R3"], 6)])
+@pytest.mark.parametrize(("droids", "strength"), [([], 6), (["R3"], 7)])
 def test_laser_guidance_is_stronger_beside_a_droid(droids: list[str], strength: int) -> None:
     scene = robot("basic", "laser pursuit", at={"zack": "R3"}, droids=droids)
     scene.does(KILLER, "action", "search")

@@ -62,7 +62,7 @@ def test_24_analysis_cards_each_pair_of_symbol_and_place_twice() -> None:
 def test_killers_have_levels_and_a_card_to_unlock() -> None:
     assert {one: row.strength for one, row in BOX.killers.items()} == {
         "orion": 4,
-        "roboeye": 3,
+        "roboeye": 4,
         "parasitoid": 3,
     }
     unlocks = {killer: row.unlock for (killer, level), row in BOX.levels.items() if level == 3}
@@ -221,7 +221,7 @@ BROKEN = {
     ),
     "copies": (
         "killers.toml",
-        {'id = "blade", copies = 2': 'id = "blade", copies = 3'},
+        {'id = "blade", copies = 1': 'id = "blade", copies = 3'},
         "[[killer_cards]]",
         "40 cards, there must be 39",
     ),

@@ -1,4 +1,4 @@
-"""Bots of all levels: they see views only, are never refused, end their matches, and think rightly."""
+"""Bots of all levels: they are never refused, their matches end, and they think of the right things."""
 
 from __future__ import annotations
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -17,6 +18,7 @@ from polyana.bots.teams import team_of
 from polyana.cli.arena import percents, team_table
 from polyana.cli.balance import has_study, tell, write
 from polyana.cli.common import Language, bots_named, game_named, settings_of, stop, with_bar
+from polyana.core import Game, Refused
 from polyana.games import with_bots
 
 
@@ -50,7 +52,7 @@ def simulate(
         (bot,) = bots_named(rules, [bots or "player"])
         told = [
             tell(rules, bot, players, matches, workers, settings_of(rules, settings or (), players), seed)
-            for players in rules.players
+            for players in sizes(rules, settings or ())
         ]
         typer.echo(write(out, rules, bot, told, language.value))
         return
@@ -67,6 +69,18 @@ def simulate(
     if rules.team:
         team = team_of(reports)._replace(bot=", ".join(dict.fromkeys(names)))
         Console().print(team_table(rules, [team]))
+
+
+def sizes(game: Game[Any], settings: Sequence[str]) -> list[int]:
+    """The tables that these settings can be played at; some may be too large or too small for them."""
+    smallest = next(iter(game.players))
+    agreed = settings_of(game, settings, smallest)
+    found = []
+    for players in game.players:
+        with suppress(Refused):
+            game.check_settings(agreed, players)
+            found.append(players)
+    return found
 
 
 def show(reports: Sequence[Report], seconds: float) -> None:

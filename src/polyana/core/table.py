@@ -125,7 +125,7 @@ class Table(Runtime, Asking):
 
 def _kept(value: Any) -> Any:
     """What was said stays said, though the list that it was read from goes on changing."""
-    return tuple(value) if isinstance(value, list) else value
+    return value[:] if isinstance(value, list) else value
 
 
 class Schema(typing.Generic[T]):

@@ -99,9 +99,8 @@ class Analysis:
             )
             for spot, victim in enumerate(there):
                 name = escape(say(f"victim-{victim}"))
-                drawn.append(
-                    f'<circle cx="{x + 9 + 11 * spot}" cy="{y + ROW / 2:g}" r="4.5"><title>{name}</title></circle>'
-                )
+                spot_x, spot_y = x + 9 + 11 * spot, y + ROW // 2
+                drawn.append(f'<circle cx="{spot_x}" cy="{spot_y}" r="4.5"><title>{name}</title></circle>')
             if column.sight.killer == place:
                 drawn.append(
                     f'<rect x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{ROW - 6}" rx="8" fill="none" '

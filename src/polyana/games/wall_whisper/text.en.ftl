@@ -810,3 +810,14 @@ belief-summary = The killer’s suspicions from round to round
 belief-map = A column is a round after the noise was reported; the darker a cell, the likelier a victim is there. Dots are the victims as they really were, the frame is the killer.
 belief-course = Percentage of suspicion that lay on each victim’s true place
 belief-rounds = Go to round:
+
+# The balance report
+balance-thing = { NAME($thing) }
+balance-source-kill = a kill, or no equipment left
+balance-source-infection = infection
+balance-source-keys = keys
+balance-source-rescue = rescue
+balance-source-vehicle = the vehicle
+balance-source-fight = battle, or hunt for the carrier
+balance-group-cards = Killer cards: what is played
+balance-group-items = Items: what is used

@@ -821,3 +821,14 @@ belief-summary = Подозрения убийцы от раунда к раун
 belief-map = Столбец — раунд после сообщения о шуме; чем темнее клетка, тем вероятнее там кто-то из жертв. Точки — жертвы на самом деле, рамка — убийца.
 belief-course = Сколько процентов подозрений приходилось на настоящее место каждой жертвы
 belief-rounds = Перейти к раунду:
+
+# Отчёт о балансе
+balance-thing = { NAME($thing) }
+balance-source-kill = гибель жертвы или конец снаряжения
+balance-source-infection = заражение
+balance-source-keys = ключи
+balance-source-rescue = спасение
+balance-source-vehicle = транспорт
+balance-source-fight = сражение или охота на переносчика
+balance-group-cards = Карты убийцы: что играют
+balance-group-items = Предметы: что используют

@@ -36,7 +36,7 @@ QUIET, DECOY, BLUNT = 0.12, 0.015, 3.0
 def steps(
     board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool
 ) -> dict[str, dict[str, int]]:
-    """How many steps a victim needs from each place to others, nearest first; unreachable ones are missing."""
+    """How many steps a victim needs from each place to others, nearest first; the unreachable are missing."""
     found = {}
     for start in board.ids:
         seen, edge = {start: 0}, [start]
@@ -58,7 +58,7 @@ def _codes(places: int, victims: int) -> tuple[NDArray[np.int64], ...]:
 
 
 class Tracker(Belief):
-    """A belief over all arrangements of the victims at once, so that «one of them is there» fits."""
+    """A belief over all arrangements of the victims at once: it can think «one of them is there»."""
 
     def __init__(self, box: Box, victims: Sequence[str], killer_at: str, *, keen: bool = True) -> None:
         super().__init__(box, victims, killer_at)

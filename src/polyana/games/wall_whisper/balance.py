@@ -1,0 +1,75 @@
+"""What a match of «Шёпот за стеной» tells about balance: how it was won, and what was used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from polyana.bots.balance import Studied
+from polyana.core import Happened, Record, Seat, read
+from polyana.core.record import Line
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.table import Station
+
+WAYS = {
+    "kill": ("kill", "deck"),
+    "infection": ("carrier", "accusation"),
+    "keys": ("keys", "exit"),
+    "rescue": ("rescue",),
+    "vehicle": ("vehicle",),
+    "fight": ("battle", "hunt"),
+}
+"""Each a source of the one point that a victory brings; a final battle is won by either side."""
+
+
+def study(record: Record[Station]) -> Studied:
+    """The way of winning, killer cards played, items used by victims."""
+    game, table, over = record.game, record.match.table, record.match.over
+    assert isinstance(game, WallWhisper)
+    assert over is not None
+    none = (0,) * table.players
+    how = how_won(record)
+    sources = {way: over.scores if how in ends else none for way, ends in WAYS.items()}
+    uses = {group: dict.fromkeys(things, none) for group, things in _offered(game.box, table).items()}
+    for line in record.lines:
+        for group, thing in _used(game.box, line):
+            counts = list(uses[group][thing])
+            counts[line.seat] += 1
+            uses[group][thing] = tuple(counts)
+    return Studied(first_seat(table), sources, uses)
+
+
+def first_seat(table: Station) -> Seat:
+    """Victims begin, so the order is counted from the first of their seats. (WW-10.1)"""
+    return (table.settings.killer_seat + 1) % table.players
+
+
+def how_won(record: Record[Station]) -> str:
+    """By which condition the match ended."""
+    ways: list[str] = []
+
+    def see(record: Record[Station], happened: Happened | None) -> None:
+        told = happened.events if happened else ()
+        ways.extend(event.args["how"] for event in told if event.kind in ("killers_won", "victims_won"))
+
+    read(record.game, record.text(), see)
+    return ways[-1]
+
+
+def _offered(box: Box, table: Station) -> dict[str, list[str]]:
+    cards = [id_ for owner, id_ in box.cards if owner in table.killers]
+    items = [id_ for id_, item in box.items.items() if item.uses]
+    return {"cards": [f"card-{id_}" for id_ in cards], "items": [f"item-{id_}" for id_ in items]}
+
+
+def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
+    """What an answer made use of."""
+    words = line.text.split(",")
+    if line.kind in ("play", "attack") and line.text != "none":
+        yield "cards", f"card-{line.text}"
+    elif line.kind == "action" and words[0] == "play":
+        yield "cards", f"card-{words[1]}"
+    elif line.kind in ("weapon", "cancel") and line.text != "none":
+        yield "items", f"item-{line.text}"
+    elif line.kind == "act" and words[1:2] in (["special"], ["extra"]) and words[2] in box.items:
+        yield "items", f"item-{words[2]}"
