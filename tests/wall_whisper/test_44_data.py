@@ -221,7 +221,7 @@ BROKEN = {
     ),
     "copies": (
         "killers.toml",
-        {'id = "blade", copies = 1': 'id = "blade", copies = 3'},
+        {'id = "blade", copies = 1': 'id = "blade", copies = 2'},
         "[[killer_cards]]",
         "40 cards, there must be 39",
     ),

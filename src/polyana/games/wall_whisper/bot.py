@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
@@ -28,8 +28,8 @@ class Player(Bot):
 
     habits = Habits(focused=False, suspicious=False, together=False)
     keen = False
-    waver = 0.04
-    """How far off the mark a guess may be, in parts of a victory."""
+    waver: ClassVar[dict[str, float]] = {"killer": 0.04, "victims": 0.15}
+    """How far off the mark a guess may be on either side, in parts of a victory."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
@@ -71,10 +71,10 @@ class Player(Bot):
             if side == "killer"
             else Crew(self.box, v, self.seat, self.tracker, self.habits)
         )
-        return max(question.options, key=lambda one: mind.worth(question, one) + self._slip())
+        return max(question.options, key=lambda one: mind.worth(question, one) + self._slip(side))
 
-    def _slip(self) -> float:
-        return self.rng.random() * self.waver
+    def _slip(self, side: str) -> float:
+        return self.rng.random() * self.waver[side]
 
 
 class Master(Player):
@@ -82,7 +82,7 @@ class Master(Player):
 
     habits = Habits()
     keen = True
-    waver = 0.002
+    waver: ClassVar[dict[str, float]] = {"killer": 0.002, "victims": 0.002}
 
 
 BOTS: dict[str, BotFactory] = {"novice": Novice, "player": Player, "master": Master}
