@@ -12,8 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeAlias
 
-from sqlalchemy import NullPool, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from polyana.store.bare import Bare
 
 Hand: TypeAlias = Callable[..., Awaitable[Any]]
 """Calls a function with a connection (and what else is given), and waits for it."""
@@ -33,16 +34,13 @@ async def _in_loop(engine: AsyncEngine) -> AsyncIterator[Hand]:
 @asynccontextmanager
 async def _in_thread(engine: AsyncEngine) -> AsyncIterator[Hand]:
     loop = asyncio.get_running_loop()
-    twin = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
-    event.listen(twin, "connect", tune)
-    # All rows in one statement: between two statements the thread would wait for a busy loop each time.
-    twin.dialect.use_insertmanyvalues_wo_returning = True
     with ThreadPoolExecutor(1, "writer") as thread:
-        connection = await loop.run_in_executor(thread, twin.connect)
+        bare = await loop.run_in_executor(thread, Bare, engine.url.database or "")
         try:
-            yield lambda do, *what: loop.run_in_executor(thread, do, connection, *what)
+            await loop.run_in_executor(thread, tune, bare.connection, None)
+            yield lambda do, *what: loop.run_in_executor(thread, do, bare, *what)
         finally:
-            await loop.run_in_executor(thread, connection.close)
+            await loop.run_in_executor(thread, bare.close)
 
 
 def tune(connection: Any, _: Any) -> None:

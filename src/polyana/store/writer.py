@@ -12,9 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
+from polyana.store.bare import Bare
 from polyana.store.hands import Hand, hand_of
 from polyana.store.rows import LineRow, Touch
 
+_ADD = insert(schema.lines)
 _TABLE = schema.tables.c.code == bindparam("of")
 _TOUCH = (
     update(schema.tables)
@@ -114,11 +116,11 @@ class Writer:
                 one.settle()
 
 
-def _write(connection: Connection, batch: Sequence[Append]) -> None:
+def _write(connection: Connection | Bare, batch: Sequence[Append]) -> None:
     """One transaction."""
     with connection.begin():
         rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
-        connection.execute(insert(schema.lines), rows)
+        connection.execute(_ADD, rows)
         if touched := [{"of": one.lines[0].code, **one.touch._asdict()} for one in batch if one.touch]:
             connection.execute(_TOUCH, touched)
         if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
