@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -104,7 +103,7 @@ def _row(game: Game[Any], name: str, value: float) -> Row:
     )
 
 
-def _matches(game: Game[Any], rounds: int = 5) -> list[Row]:
+def _matches(game: Game[Any], rounds: int = 7) -> list[Row]:
     """Whole random matches where everybody keeps silent: live, in search, and the peers' own."""
     others = peers()
     found: dict[str, list[tuple[float, float]]] = {}
@@ -113,8 +112,8 @@ def _matches(game: Game[Any], rounds: int = 5) -> list[Row]:
             found.setdefault(name, []).append(_time(partial(play, game, number)))
         for peer in others:
             found.setdefault(peer.name, []).append(_time(peer.match, matches=_few(peer)))
-    steps = {name: median(step for step, _ in times) for name, times in found.items()}
-    rates = {name: median(rate for _, rate in times) for name, times in found.items()}
+    steps = {name: min(step for step, _ in times) for name, times in found.items()}
+    rates = {name: max(rate for _, rate in times) for name, times in found.items()}
     group = f"{game.name}, {PLAYERS} players"
     rows = [_row(game, "live answer", steps["live"]), _row(game, "step in search", steps["search"])]
     for mode, goal in zip(("live", "search"), MATCHES.get(game.name, (0, 0)), strict=True):

@@ -18,6 +18,7 @@ from bench.server_tables import lay
 REBUILT = 100
 """Answers behind a match that is rebuilt: whole rounds, so that no clock runs and wakes it at the start."""
 FEW = 5
+TURNS = 5
 LEVEL = "master"
 HURRY = "4"
 """Bots wait so many times less than people would; much faster, and their answers are measured, not their
@@ -73,9 +74,10 @@ async def thinking(size: int, scale: Scale) -> tuple[float, float, float]:
 
 
 async def _take_turns(mind: int, tables: Sequence[Table], scale: Scale) -> tuple[float, float, float]:
-    calm, busy, share, seconds = list[float](), list[float](), list[float](), scale.paced / 2
+    """Many short turns: what else the machine does must hit both alike."""
+    calm, busy, share, seconds = list[float](), list[float](), list[float](), scale.paced / TURNS
     try:
-        for _ in range(scale.rounds):
+        for _ in range(scale.rounds * TURNS):
             os.kill(mind, signal.SIGSTOP)
             calm += await paced(tables, seconds, scale.rate)
             os.kill(mind, signal.SIGCONT)
