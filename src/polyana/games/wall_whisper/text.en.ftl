@@ -1,5 +1,5 @@
 # «Шёпот за стеной 2» in English.
-title = Whisper Behind the Wall
+title = Whisper Behind the Wall 2
 clause-prefix = WW
 
 # The course of the game
