@@ -16,6 +16,7 @@ from polyana.games.forest_mages.analysis import Analysis, analyse
 from polyana.games.forest_mages.balance import SOURCES
 from polyana.games.forest_mages.table import Glade, Settings
 from polyana.web.drawing import environment, sayer
+from web.looking import Look
 
 NAMES = ["Аня", "Боря <b>", "Вера"]
 
@@ -85,16 +86,6 @@ def test_leaps_are_own_answers_and_sorted(record: Record[Glade], analysis: Analy
             assert record.lines[leap.at - 1].seat == seat
             gains = sum(analysis.at(leap.at)[seat]) - sum(analysis.at(leap.at - 1)[seat])
             assert gains == leap.gain > 0
-
-
-class Look:
-    """As much of the replay as the template asks for."""
-
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def link(self, at: int) -> str:
-        return f"/replay?at={at}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from polyana.games.wall_whisper.analysis import Analysis, analyse
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.web.drawing import environment, sayer
+from web.looking import Look
 
 
 @pytest.fixture(scope="module")
@@ -50,16 +51,6 @@ def test_a_column_for_every_report_of_noise(record: Record[Station], analysis: A
     rounds = [column.round for column in analysis.columns]
     assert rounds == list(range(1, len(rounds) + 1))
     assert record.match.table.round - len(rounds) in (0, 1)
-
-
-class Look:
-    """As much of the replay as the template asks for."""
-
-    def __init__(self, at: int) -> None:
-        self.at = at
-
-    def link(self, at: int) -> str:
-        return f"/replay?at={at}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

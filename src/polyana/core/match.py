@@ -371,7 +371,7 @@ class Match(Generic[T]):
                         return
                     after: Next = begun  # type: ignore[assignment]  # no flow, so it is what follows
                 else:
-                    self.asks = self._flow.send(answer)  # type: ignore[arg-type]
+                    self.asks = self._flow.send(answer)  # type: ignore[arg-type]  # None only begins a phase
                     return
             except StopIteration as stop:
                 after = stop.value
