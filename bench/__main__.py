@@ -86,8 +86,9 @@ def _markdown(ratios: list[Row], figures: list[Row], notes: list[Note]) -> str:
     parts = [
         "# What things cost",
         f"Written by `make bench` on {python}, {platform.machine()}. {libraries}.",
-        "The best of several rounds for kernel and words, medians for the server; peers are measured in the "
-        "same run, interleaved. Treat single figures as good to ±30 %, ratios to ±15 %.",
+        "The best of several rounds for kernel and words, the middle one of five stretches for the server; "
+        "peers are measured in the same run, interleaved. Treat single figures as good to ±30 %, "
+        "ratios to ±15 %.",
         *notes,
     ]
     for title, rows in (("Beside our peers", ratios), ("Ourselves", figures)):

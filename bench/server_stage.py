@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import copytree
-from statistics import quantiles
+from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import TypeAlias
@@ -26,8 +26,11 @@ class Scale:
 
     sizes: tuple[int, ...] = (10, 100, 1000)
     warm: float = 1.0
-    closed: float = 5.0
-    paced: float = 8.0
+    closed: float = 2.0
+    paced: float = 4.0
+    stretches: int = 5
+    """Each stage is played in so many stretches, and the middle one counts: a machine that stands still for a
+    moment spoils one of them, a slow server all."""
     rate: float = 200.0
     rest: float = 1.0
     """Silence before memory is looked at."""
@@ -35,7 +38,7 @@ class Scale:
     long: int = 1000
     """Answers behind a long match."""
     bot_tables: int = 12
-    rounds: int = 3
+    rounds: int = 5
     """Two things that are compared take turns so many times."""
     peer: bool = True
 
@@ -105,23 +108,32 @@ async def _play(server: Server, tables: Sequence[Table], scale: Scale, before: f
         await asyncio.sleep(scale.rest)
         waiting = server.memory()
         await closed(tables, scale.warm)
-        cpu, own, heard = server.cpu(), process_time(), _heard(tables)
-        answers, seconds = await closed(tables, scale.closed)
-        cpu, own, heard = server.cpu() - cpu, process_time() - own, _heard(tables) - heard
-        calm = server.cpu()
-        took = await paced(tables, scale.paced, scale.rate)
-        calm = server.cpu() - calm
+        full = [await _full_speed(server, tables, scale) for _ in range(scale.stretches)]
+        calm = [await _steady(server, tables, scale) for _ in range(scale.stretches)]
         await asyncio.sleep(scale.rest)
         active = server.memory()
-    return Spent(
-        answers / seconds,
-        cpu / answers * 1e6,
-        own / answers * 1e6,
-        *percentiles(took),
-        calm / len(took) * 1e6,
-        heard / answers / len(tables[0].seats),
-        *((kilobytes - before) / len(tables) for kilobytes in (idle, waiting, active)),
-    )
+    rate, cpu, load, heard = map(median, zip(*full, strict=True))
+    p50, p99, cpu_paced = map(median, zip(*calm, strict=True))
+    memory = ((kilobytes - before) / len(tables) for kilobytes in (idle, waiting, active))
+    return Spent(rate, cpu, load, p50, p99, cpu_paced, heard, *memory)
+
+
+async def _full_speed(
+    server: Server, tables: Sequence[Table], scale: Scale
+) -> tuple[float, float, float, float]:
+    """Answers a second; µs of the server's and of our processor time for each; bytes to each seat."""
+    cpu, own, heard = server.cpu(), process_time(), _heard(tables)
+    answers, seconds = await closed(tables, scale.closed)
+    cpu, own, heard = server.cpu() - cpu, process_time() - own, _heard(tables) - heard
+    each = heard / answers / len(tables[0].seats)
+    return answers / seconds, cpu / answers * 1e6, own / answers * 1e6, each
+
+
+async def _steady(server: Server, tables: Sequence[Table], scale: Scale) -> tuple[float, float, float]:
+    """The middle and the 99th percentile in ms, and µs of the server's processor time for an answer."""
+    cpu = server.cpu()
+    took = await paced(tables, scale.paced, scale.rate)
+    return *percentiles(took), (server.cpu() - cpu) / len(took) * 1e6
 
 
 def _heard(tables: Sequence[Table]) -> int:

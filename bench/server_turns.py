@@ -18,7 +18,7 @@ from bench.server_tables import lay
 REBUILT = 100
 """Answers behind a match that is rebuilt: whole rounds, so that no clock runs and wakes it at the start."""
 FEW = 5
-TURNS = 5
+TURNS = 3
 LEVEL = "master"
 HURRY = "4"
 """Bots wait so many times less than people would; much faster, and their answers are measured, not their

@@ -15,7 +15,7 @@ from bench.server_tables import lay
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="it is measured through /proc")
 
-TINY = Scale((2,), 0.2, 0.3, 0.5, 40, 0.1, rebuilt=2, long=20, bot_tables=1, rounds=1, peer=False)
+TINY = Scale((2,), 0.2, 0.3, 0.5, 1, 40, 0.1, rebuilt=2, long=20, bot_tables=1, rounds=1, peer=False)
 
 
 @pytest.mark.parametrize("kind", ["programs", "pages"])
