@@ -39,7 +39,7 @@ def main() -> None:
     ratios = sorted((row for row in rows if row.ratio), key=lambda row: (row.group, row.name))
     figures = [row for row in rows if not row.ratio]
     _show(Console(), ratios, figures, notes)
-    if wanted == list(PARTS):
+    if set(wanted) == set(PARTS):
         RESULTS.write_text(_markdown(ratios, figures, notes), "utf-8")
         console.print(f"• written to {RESULTS.relative_to(Path.cwd())}")
 
