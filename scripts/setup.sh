@@ -36,6 +36,8 @@ if [ ! -x .venv/bin/python ]; then
 fi
 
 echo "• installing what '$want' needs"
-.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
+# One line that counts the packages: the first time takes a minute or two, and silence would look like a fault.
+.venv/bin/python -m pip install --disable-pip-version-check --progress-bar off --require-hashes -r "$lock" \
+    | awk '/^Collecting/ { printf "\r\033[K  %d %s", ++n, $2; fflush() } END { if (n) print "" }'
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 touch "$stamp"

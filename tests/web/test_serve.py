@@ -12,6 +12,8 @@ import httpx
 import pytest
 import websockets
 
+from polyana.cli.network import free_near
+from polyana.web.house import House
 from web.players import lay
 from web.process import COMMAND, ENVIRONMENT, Server
 from web.serving import free_port
@@ -64,6 +66,24 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         code, said = refused("--data", str(tmp_path), "--host", "127.0.0.1", "--port", port)
     assert code == 2
     assert port in said
+
+
+def test_who_only_wants_to_play_gets_the_next_free_port() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = int(taken.getsockname()[1])
+        assert port < free_near("127.0.0.1", port) < port + 20
+    assert free_near("127.0.0.1", port) == port
+
+
+def test_an_invitation_does_not_lead_friends_to_their_own_machine(tmp_path: Path) -> None:
+    house = House.at(tmp_path)
+    assert house.link("http://127.0.0.1:8000/", "/t/abc") == "http://127.0.0.1:8000/t/abc"
+    house.network = "http://192.168.1.5:8000"
+    assert house.link("http://127.0.0.1:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
+    assert house.link("http://localhost:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
+    assert house.link("https://club.example/", "/t/abc") == "https://club.example/t/abc"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import socket
 
+PORTS = 20
+"""So many are tried."""
+
 
 def is_free(host: str, port: int) -> bool:
     """Can a server wait for guests here?"""
@@ -14,6 +17,11 @@ def is_free(host: str, port: int) -> bool:
         except OSError:
             return False
     return True
+
+
+def free_near(host: str, port: int) -> int:
+    """This port, or the next one that is free: who only wants to play need not know what a port is."""
+    return next((one for one in range(port, port + PORTS) if is_free(host, one)), port)
 
 
 def address_of(host: str) -> str:

@@ -20,7 +20,7 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
-from polyana.cli.network import address_of, is_free
+from polyana.cli.network import address_of, free_near, is_free
 from polyana.store import Store
 from polyana.web import logs, shelf
 from polyana.web.app import create_app
@@ -47,13 +47,16 @@ def serve(
     ] = None,
 ) -> None:
     """Накрыть стол: запустить сервер и показать ссылку."""
+    if browser:
+        port = free_near(host, port)
     if not is_free(host, port):
         stop(f"Порт {port} занят. Выберите другой: polyana serve --port {port + 1}")
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
     house = _house(data, database)
     house.hurry = hurry
     console = Console()
-    link = f"http://{address_of(host)}:{port}/"
+    house.network = f"http://{address_of(host)}:{port}"
+    link = f"{house.network}/"
     console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
     if host not in ("127.0.0.1", "localhost"):
         console.print("Телефон в той же сети:")

@@ -26,7 +26,7 @@ class AtTable(Controller):
     async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
         guest = guest_of(request)
         place = await house.tables.place(code)
-        link = str(request.base_url).rstrip("/") + f"/t/{place.code}"
+        link = house.link(str(request.base_url), f"/t/{place.code}")
         if place.room is None:
             context = lobby_context(house, place, guest)
             region = lobby_region(house, place, guest)
@@ -54,7 +54,7 @@ class AtTable(Controller):
         if seat < 0:
             return ""
         token = house.seal.seat_token(place, seat)
-        return str(request.base_url).rstrip("/") + f"/t/{place.code}/seat/{token}"
+        return house.link(str(request.base_url), f"/t/{place.code}/seat/{token}")
 
     @post("/sit")
     async def sit(self, request: Asked, house: Here, code: FromPath[str], data: Form) -> Redirect:

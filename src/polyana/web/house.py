@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from litestar.di import NamedDependency
 
@@ -17,6 +18,7 @@ from polyana.web.limits import Limits
 from polyana.web.metrics import Metrics
 
 OWN = "polyana.web"
+THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(slots=True)
@@ -29,6 +31,8 @@ class House:
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
     hurry: float = 1.0
+    network: str = ""
+    """How others in the network reach this server, "http://192.168.1.5:8000" say; "" if they cannot."""
     _tables: Tables | None = None
 
     @classmethod
@@ -54,6 +58,12 @@ class House:
 
     async def close(self) -> None:
         await self.tables.close()
+
+    def link(self, base: str, path: str) -> str:
+        """A page's address for others. `base` is how the asker came here: by this machine's own name, and
+        that is nobody else's way."""
+        own = urlsplit(base).hostname in THIS_MACHINE
+        return (self.network if own and self.network else base.rstrip("/")) + path
 
     def speech(self, place: Place, language: str) -> Speech:
         """Speaks about a match with its players' names."""

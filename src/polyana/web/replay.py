@@ -135,7 +135,7 @@ def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Look:
 
 def _page(house: House, request: Asked, look: Look, code: str = "") -> Response[str]:
     guest: Guest = guest_of(request)
-    link = str(request.base_url).rstrip("/") + look.link()
+    link = house.link(str(request.base_url), look.link())
     extra = brought(look.replay.game.name, guest.language)
     context = page_context(house, guest, look)
     return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
