@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import Desk
@@ -126,6 +127,15 @@ def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk
         assert not OF_VICTIMS.search(text), text[:300]
     for text in (*frames[1], *frames[2]):
         assert not OF_KILLER.search(text), text[:300]
+
+
+@pytest.mark.parametrize("killer_seat", ["0", "1"], ids=["a killer", "the victims"])
+def test_one_person_plays_a_side_to_the_end_against_a_bot(desk: Desk, killer_seat: str) -> None:
+    page = desk.person()
+    lay(page, desk.url, 2, bots=1, killer="orion", killer_seat=killer_seat)
+    start(page)
+    assert play_on([page], by_clicks)
+    expect(page.locator(RESULT)).to_contain_text("Побежда")
 
 
 def test_a_phone_plays_by_touch(desk: Desk) -> None:
