@@ -31,8 +31,18 @@ def test_answers_that_are_no_answers_are_explained() -> None:
     played = run("play", "--seats", "2", "--seed", "1", "--set", "first=0", keys="слово\n99\n?\n=\nвыход\n")
     assert played.exit_code == 0
     assert "Так ответить нельзя" in played.output
-    assert "НС 3.1" in played.output
+    assert "НС 3.1 В свой ход вы обязаны" in played.output
     assert "Партия прервана" in played.output
+
+
+def test_a_match_in_english() -> None:
+    options = ("--seats", "2", "--seed", "1", "--set", "first=0", "--language", "en")
+    played = run("play", *options, keys="слово\n?\nq\n")
+    assert played.exit_code == 0
+    assert "No Words. Answer with a number or a word" in played.output
+    assert "You cannot answer like that" in played.output
+    assert "NW 3.1 In your turn you must place" in played.output
+    assert "The match was broken off" in played.output
 
 
 def test_a_refusal_in_the_terminal_names_its_clause() -> None:
@@ -46,6 +56,15 @@ def test_rules_whole_chapter_and_clause() -> None:
     one = run("rules", "no_words", "NW-3.2").output
     assert "NW-3.2" in one
     assert "NW-3.3" not in one
+    for name in ("НС 3.2", "nw 3.2", "3.2"):
+        assert run("rules", "no_words", name).output == one
+
+
+def test_rules_in_english() -> None:
+    assert "«Нет слов»" in run("rules", "no_words").output
+    assert "“No Words” is a word game" in run("rules", "no_words", "--language", "en").output
+    said = run("rules", "wall_whisper", "ШС 1.2", "--language", "en").output
+    assert "Two to five people play." in said
 
 
 def test_replay_through_the_spectators_eyes_hides_the_draws() -> None:

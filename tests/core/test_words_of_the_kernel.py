@@ -9,7 +9,7 @@ import pytest
 
 from polyana.core import Event, Refused
 from polyana.core.cards import BadCards, CardFile, Source
-from polyana.core.rulebook import Rulebook
+from polyana.core.rulebook import Rulebook, rulebook
 from polyana.core.speech import LANGUAGES, Speech, bundle
 
 GAME = "polyana.games.no_words"
@@ -52,6 +52,19 @@ def test_a_rulebook_needs_ids_and_has_each_once() -> None:
         Rulebook("# A\n\n## B\n\nx {AA-1.1}\n\ny {AA-1.1}")
     with pytest.raises(ValueError, match="without clause"):
         Rulebook("# A\n\n## B\n\nx")
+
+
+def test_a_book_that_is_not_translated_is_read_in_russian(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "a_game_in_russian"
+    home.mkdir()
+    (home / "__init__.py").touch()
+    (home / "rulebook.ru.md").write_text("# Эхо\n\n## Ход\n\nПишите слово. {EC-1.1}\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    book = rulebook("a_game_in_russian", "en")
+    assert (book.language, book["EC-1.1"].text) == ("ru", "Пишите слово.")
+    assert rulebook(GAME, "en").language == "en"
 
 
 class Row(msgspec.Struct):

@@ -85,6 +85,12 @@ SECRETS: dict[str, Any] = {
 }
 
 
+def test_codes_of_locations_are_printed_in_the_letters_of_the_language() -> None:
+    view = victims().match.view_table(1)
+    assert page.spots(BOX, view)["G4"].code == page.spots(BOX, view, "ru")["G4"].code == "З4"
+    assert page.spots(BOX, view, "en")["G4"].code == "G4"
+
+
 def test_the_victims_side_sees_its_own_and_the_killer_nothing_of_it() -> None:
     scene = victims(**SECRETS)
     view = scene.match.view_table(1)

@@ -18,14 +18,15 @@ from rich.markup import escape
 from polyana import games
 from polyana.bots import Bot, Choice
 from polyana.bots.runner import Runner
-from polyana.cli.common import bots_named, game_named, game_with, settings_of, stop
+from polyana.cli.common import Language, bots_named, game_named, game_with, settings_of, stop
 from polyana.core import Event, Game, Record, Refused, View
+from polyana.core.rulebook import rulebook
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table.names import bot_name
 
 YOU = 0
-HELP = "Ответьте номером или словом; «?» — правила вопроса, «=» — стол, «выход» — закончить."
+OWN = "polyana.cli"
 
 
 class Person(Bot):
@@ -50,37 +51,42 @@ def play(
     cards: Annotated[Path | None, typer.Option(help="Свой файл карт вместо обычного.")] = None,
     seed: Annotated[str, typer.Option(help="То же зерно — та же раздача.")] = "",
     save: Annotated[Path | None, typer.Option(help="Куда записать партию.")] = None,
+    language: Annotated[Language, typer.Option(help="Язык игры.")] = Language.ru,
 ) -> None:
     """Сыграть с ботами прямо в терминале."""
     rules = game_with(game_named(game), cards)
     bots_named(rules, [level])
     agreed = settings_of(rules, settings or [], seats)
     rng = Random(seed or secrets.token_hex(8))
-    names = ["Вы", *(bot_name(seat, level) for seat in range(1, seats))]
+    ui = Speech(OWN, language.value)
+    names = [ui.say("play-you"), *(bot_name(seat, level) for seat in range(1, seats))]
     record = Record.begin(rules, seats, agreed, rng.randbytes(16), names)
     make = games.bots(game)[level]
     you = Person(rules, YOU, rng)
     bots = [make(rules, seat, Random(rng.random())) for seat in range(1, seats)]
-    table = Terminal(Runner(record, [you, *bots]), you, Speech(games.package(game), "ru", names))
+    speech = Speech(games.package(game), language.value, names)
+    table = Terminal(Runner(record, [you, *bots]), you, speech, ui)
     try:
         table.run()
     except (KeyboardInterrupt, EOFError):
-        table.console.print("\nПартия прервана.")
+        table.console.print(f"\n{ui.say('play-broken-off')}")
     if save:
         try:
             save.write_text(record.text(), "utf-8")
         except OSError as error:
-            stop(f"Партию не удалось записать в «{save}»: {error.strerror}")
-        table.console.print(f"Партия записана: {save}")
+            stop(ui.say("play-not-saved", file=str(save), reason=str(error.strerror)))
+        table.console.print(ui.say("play-saved", file=str(save)))
 
 
 class Terminal:
     """Shows what the seat sees and hears, and reads its answers."""
 
-    def __init__(self, runner: Runner, you: Person, speech: Speech) -> None:
+    def __init__(self, runner: Runner, you: Person, speech: Speech, ui: Speech) -> None:
         self.runner = runner
         self.you = you
         self.speech = speech
+        self.ui = ui
+        self.book = rulebook(games.package(runner.record.match.game.name), ui.language)
         self.console = Console(highlight=False)
         self.shown: tuple[str, ...] = ()
         for bot in runner.bots:
@@ -88,7 +94,7 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the match is over."""
-        self.console.print(f"[bold]{escape(self.speech.say('title'))}[/bold]. {HELP}\n")
+        self.console.print(f"[bold]{escape(self.speech.say('title'))}[/bold]. {self.ui.say('play-help')}\n")
         match = self.runner.record.match
         while not match.over:
             self.runner.ask()
@@ -106,7 +112,7 @@ class Terminal:
             self.runner.move()
         self._tell()
         winners = ", ".join(self.speech.name(seat) for seat in match.over.winners)
-        self.console.print(f"\n[bold]Победа: {escape(winners)}[/bold]")
+        self.console.print(f"\n[bold]{escape(self.ui.say('play-won', names=winners))}[/bold]")
 
     def _tell(self) -> None:
         """Say what has happened since."""
@@ -143,7 +149,7 @@ class Terminal:
         if self.speech.has(message):
             return self.speech.say(message)
         if text.endswith("*") or not self.speech.has(f"option-{question.kind}"):
-            return text.replace("*", " (красная)")
+            return text.replace("*", f" ({self.ui.say('play-red')})")
         return self.speech.say(f"option-{question.kind}", value=text, starred="no")
 
     def _table(self) -> None:
@@ -157,7 +163,8 @@ class Terminal:
             raise EOFError
         if text == "?":
             for question in questions:
-                self.console.print(f"[dim]{self.speech.clause(question.clause)}[/dim]")
+                said = self.book[question.clause].text.replace("**", "")
+                self.console.print(f"[dim]{self.speech.clause(question.clause)} {escape(said)}[/dim]")
         elif text == "=":
             self._table()
         else:
@@ -169,7 +176,7 @@ class Terminal:
         writes = [(q, text) for q in questions if q.writes]
         found = chosen or upper or writes
         if not found:
-            self.console.print("[red]Так ответить нельзя. Выберите номер.[/red]")
+            self.console.print(f"[red]{self.ui.say('play-no-answer')}[/red]")
             return
         question, answer = found[0]
         try:

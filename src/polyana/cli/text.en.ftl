@@ -24,3 +24,13 @@ balance-taken = used at least once
 balance-times = times per match
 balance-correlation = correlation with winning
 balance-about = Correlation with winning: between how often a player used a card or a place and that player’s share of the victory; intervals of 95 %. Marked is what is used in fewer than 5 % of matches, what is used nearly always while others of its section are not, and what goes with winning beyond doubt more closely than 0.25.
+
+# A match in the terminal
+play-you = You
+play-help = Answer with a number or a word; “?” shows the rule of a question, “=” the table, “exit” ends the match.
+play-no-answer = You cannot answer like that. Choose a number.
+play-red = red
+play-won = Victory: { $names }
+play-broken-off = The match was broken off.
+play-saved = The match is saved: { $file }
+play-not-saved = The match could not be saved to “{ $file }”: { $reason }

@@ -1,7 +1,8 @@
 """The rulebook of a game: one paragraph per clause, for players, for refusals and for coverage.
 
 A rulebook is Markdown: `#` the game, `##` a chapter, and paragraphs that end with their clause
-ids in braces: `Выкладывать обязательно. {NW-3.1}`.
+ids in braces: `Выкладывать обязательно. {NW-3.1}`. It lies in the game's package once per language,
+`rulebook.ru.md` and `rulebook.en.md`, with the same chapters and clauses.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+
+HOME = "ru"
+"""The language of a book that has not been translated."""
 
 _IDS = re.compile(r"\s*\{([A-Z]{2}-\d+\.\d+(?:\s+[A-Z]{2}-\d+\.\d+)*)\}$")
 
@@ -31,7 +35,8 @@ class Rulebook:
     ('Эхо', 'Пишите слово.', ['EC-1.1'])
     """
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, language: str = HOME) -> None:
+        self.language = language
         self.title = ""
         self.lead = ""
         self.clauses: dict[str, Clause] = {}
@@ -64,6 +69,9 @@ class Rulebook:
 
 
 @cache
-def rulebook(package: str) -> Rulebook:
-    """The rulebook that lies in a game's package."""
-    return Rulebook(resources.files(package).joinpath("rulebook.ru.md").read_text("utf-8"))
+def rulebook(package: str, language: str = HOME) -> Rulebook:
+    """The rulebook that lies in a game's package, in the reader's language if it is there."""
+    book = resources.files(package).joinpath(f"rulebook.{language}.md")
+    if not book.is_file() and language != HOME:
+        return rulebook(package)
+    return Rulebook(book.read_text("utf-8"), language)

@@ -56,6 +56,7 @@ class Speech:
 
     def __init__(self, package: str, language: str = "ru", names: Sequence[str] = ()) -> None:
         self._bundle = bundle(package, language)
+        self.language = language
         self.names = tuple(names)
 
     def name(self, seat: int) -> str:

@@ -18,9 +18,9 @@ from polyana.core import Refused
 from polyana.web import api, api_socket, at_table, live, pages, replay, shell
 from polyana.web.assets import static
 from polyana.web.docs import PlainPage
-from polyana.web.drawing import page
+from polyana.web.drawing import has, page, sayer
 from polyana.web.guard import LARGEST, Guard
-from polyana.web.house import Here, House
+from polyana.web.house import OWN, Here, House
 from polyana.web.logs import RequestLog
 
 log = logging.getLogger(__name__)
@@ -34,12 +34,6 @@ ABOUT = (
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
 TOKEN = "The token that you got when you sat down. It opens your seat and no other."
-PLAIN = {
-    404: "Такой страницы нет",
-    405: "Так эту страницу не открыть",
-    413: "Слишком большой файл или запрос",
-    500: "На сервере что-то сломалось. Партия цела, попробуйте ещё раз",
-}
 STATUS = {
     "no_table": 404,
     "no_game": 404,
@@ -128,18 +122,20 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
     status = error.status_code
-    text = PLAIN.get(status) or str(error.detail)
     if for_programs(request):
         return as_data(status, "http", _validation(error) or str(error.detail))
-    return pages.html(page("refused.html", pages.guest_of(request), text=text), status)
+    guest, message = pages.guest_of(request), f"failed-{status}"
+    said = sayer(OWN, guest.language)(message) if has(OWN, guest.language, message) else str(error.detail)
+    return pages.html(page("refused.html", guest, text=said), status)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. What exactly happened stands in the log, not on the page."""
     log.error("a request failed", exc_info=error)
     if for_programs(request):
-        return as_data(500, "broken", PLAIN[500])
-    return Response(PLAIN[500], status_code=500, media_type="text/plain")
+        return as_data(500, "broken", sayer(OWN, "ru")("failed-500"))
+    said = sayer(OWN, pages.guest_of(request).language)("failed-500")
+    return Response(said, status_code=500, media_type="text/plain")
 
 
 def for_programs(request: Request[Any, Any, Any]) -> bool:

@@ -194,4 +194,5 @@ class Home(Controller):
     @get("/rules/{game:str}")
     async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
         games.game(game)
-        return html(page("rules.html", guest_of(request), book=rulebook(games.package(game))))
+        guest = guest_of(request)
+        return html(page("rules.html", guest, book=rulebook(games.package(game), guest.language)))

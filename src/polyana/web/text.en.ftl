@@ -1,4 +1,4 @@
-# The table's pages in English.
+# The table’s pages in English.
 clause-prefix = §
 site = Polyana
 site-lead = Board games with friends by one link
@@ -41,6 +41,10 @@ name-example = For example, Anya
 you-mark = (you)
 offline = No connection. The table remembers everything; connecting again…
 refused-title = That won’t work
+failed-404 = There is no such page
+failed-405 = This page cannot be opened like that
+failed-413 = The file or the request is too large
+failed-500 = Something broke on the server. The match is safe, try again
 
 # The glade
 games = Games
@@ -182,7 +186,7 @@ replay-slider = Moment of the match
 replay-go = Show
 replay-first = To the start
 replay-prev = Back
-replay-next = On
+replay-next = Forward
 replay-last = To the end
 replay-play = Play
 replay-stop = Pause
@@ -198,9 +202,9 @@ replay-opening = The match begins
 replay-who = { $name } answers
 replay-back = { $name } takes an answer back
 replay-by-clock = time ran out
-replay-nothing = Nothing happened for these eyes
-replay-private = Only { $seats } hears: “{ $text }”
-replay-upload-lead = Kept a match?
+replay-nothing = Nothing happened that these eyes could see
+replay-private = Not for everybody’s ears ({ $seats }): “{ $text }”
+replay-upload-lead = Saved a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
 replay-upload-file = Match file, up to 4 MB

@@ -25,7 +25,7 @@ name-drink = Drink:
 name-turn = Turn a die:
 name-send = Send to a forest:
 name-over = (on top of a die)
-name-back = (taking the own die back)
+name-back = (taking your own die back)
 name-tower = (on top of a die for a berry)
 name-as = (a creature slot for a berry)
 name-pays = — paying:
@@ -61,23 +61,29 @@ event-rolled =
 event-turn =
     { $you ->
         [yes] Your turn.
-       *[no] It is the turn of { $seat }.
+       *[no] It is { $seat }’s turn.
     }
-event-top = A new creature shows: { NAME($card) } ({ NAME($season) }).
+event-top = A new creature appears: { NAME($card) } ({ NAME($season) }).
 event-market = A new potion in the market: { NAME($card) }.
 event-revealed = { NAME($card) } is revealed from the deck.
 event-placed =
     { $you ->
         [yes] You place
        *[no] { $seat } places
-    } { NAME($die) } at { NAME($place) }{ $mode ->
+    } a { NAME($die) } die at { NAME($place) }{ $mode ->
         [plain] .
         [over] {" "}on top of another die.
-        [back] {" "}in place of an own die, which returns to the supply.
+        [back] {" "}in place of { $you ->
+            [yes] your
+           *[no] their
+        } own die, which returns to the supply.
         [tower] {" "}on top of another die for a berry.
         [creature] : for a berry it is a creature slot.
         [over_creature] {" "}on top of another die; for a berry it is a creature slot.
-        [back_creature] {" "}in place of an own die; for a berry it is a creature slot.
+        [back_creature] {" "}in place of { $you ->
+            [yes] your
+           *[no] their
+        } own die; for a berry it is a creature slot.
        *[other] {" "}by force, paying a { NAME($mode) }.
     }
 event-gathered =
@@ -127,8 +133,8 @@ event-cleared =
     } element dice aside: { NAME($forest) }.
 event-trained =
     { $you ->
-        [yes] You train
-       *[no] { $seat } trains
+        [yes] You tame
+       *[no] { $seat } tames
     } a creature: { NAME($card) }.
 event-freed =
     { $you ->
@@ -197,12 +203,12 @@ event-removed =
     { $you ->
         [yes] You remove
        *[no] { $seat } removes
-    } { NAME($die) } from { NAME($place) }.
+    } a { NAME($die) } die from { NAME($place) }.
 event-took_back =
     { $you ->
         [yes] You take
        *[no] { $seat } takes
-    } { NAME($die) } back from { NAME($place) }.
+    } a { NAME($die) } die back from { NAME($place) }.
 event-bought =
     { $you ->
         [yes] You pay
@@ -257,7 +263,7 @@ ask-target = Where does the die go: { NAME($die) }?
 ask-pick = Choose ingredients
 ask-trade = Trade a token?
 ask-clear = From which forest do element dice go?
-ask-train = Train a creature
+ask-train = Tame a creature
 ask-release = Too many creatures: which one is released?
 ask-reserve = Which potion do you reserve?
 ask-scorch = Scorch an empty forest slot?
@@ -266,22 +272,22 @@ ask-pay = How do you pay for { NAME($card) }?
 ask-change = Which die is turned, and to which face?
 ask-reroll = Which dice are rolled again?
 ask-move = Which die is moved?
-ask-move_to = Where does the die of { NAME($die) } go?
+ask-move_to = Where does the die from { NAME($die) } go?
 ask-swap = Which die is swapped?
-ask-swap_with = With which die is the one of { NAME($die) } swapped?
+ask-swap_with = With which die do you swap the one at { NAME($die) }?
 ask-remove = Which die is removed?
 ask-return = Which of your dice returns?
 ask-tie = Claim a forest in which you are tied, for two berries?
 ask-evening = The round ends: whose ability do you use?
-ask-stand_in = How many berries stand in: { NAME($what) }?
+ask-stand_in = How many berries stand in for the ingredient “{ NAME($what) }”?
 waits-character = { $seats } chooses a character
-waits-act = It is the turn of { $seats }
-waits-die = It is the turn of { $seats }
+waits-act = It is { $seats }’s turn
+waits-die = It is { $seats }’s turn
 waits-target = { $seats } places a die
 waits-pick = { $seats } chooses ingredients
 waits-trade = { $seats } trades tokens
 waits-clear = { $seats } decides about element dice
-waits-train = { $seats } trains a creature
+waits-train = { $seats } tames a creature
 waits-release = { $seats } releases a creature
 waits-reserve = { $seats } reserves a potion
 waits-scorch = { $seats } decides whether to scorch
@@ -356,8 +362,8 @@ setting-d3_scope = What the fire slot of the day clears
 setting-d3_scope-one = One forest of choice.
 setting-d3_scope-all = All forests at once.
 setting-first = Who moves first
-setting-first-hint = Leave it open and the lot decides.
-setting-turn_seconds = Clock of a turn, seconds
+setting-first-hint = Decided by lot if not named.
+setting-turn_seconds = Turn clock, seconds
 setting-turn_seconds-hint = From 10 to 600, or no clock; when time is up the turn plays itself to its end.
 
 # Balance, and the look back after the match
@@ -419,8 +425,8 @@ zone-round = Round
 
 # The page: what forests and places of the village are called
 forest-F01 = Snowdrops
-forest-F02 = Strawberry
-forest-F03 = Leaffall
+forest-F02 = Strawberries
+forest-F03 = Leaf Fall
 forest-F04 = Snowdrift
 forest-F05 = Bird Cherry
 forest-F06 = Rowans
@@ -447,7 +453,7 @@ name-N1 = Cellar
 name-N2 = Inn
 name-N3 = Bonfire
 name-N4 = Well
-name-N5 = Vane
+name-N5 = Weather Vane
 slot-of = { $forest } ({ $symbol }, { $yields })
 
 about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has most dice in it by evening.
@@ -479,11 +485,15 @@ page-vp =
         [one] { $count } point
        *[other] { $count } points
     }
-page-ability-PLACE_SEASON_SCORCH = When you place a die in a { NAME($of) } forest, you may scorch an empty slot of any forest.
+page-ability-PLACE_SEASON_SCORCH =
+    When you place a die in { $of ->
+        [autumn] an autumn
+       *[other] a { NAME($of) }
+    } forest, you may scorch an empty slot of any forest.
 page-ability-PLACE_VILLAGE_SCORCH = When you place a die in the village, you may scorch an empty slot of any forest.
 page-ability-ELEMENT_TO = In your turn you may turn element dice of your supply to { NAME($of) }, as often as you like.
 page-ability-EOR_BERRY_PER = At the end of the round get a berry for each of your tamed { NAME($of) } creatures.
-page-ability-CREATURE_SLOT_BERRY = When you place a die in a creature slot, you may take a berry instead of training.
+page-ability-CREATURE_SLOT_BERRY = When you place a die in a creature slot, you may take a berry instead of taming.
 page-ability-FIRST_SCORCH_BERRY = When you scorch a slot for the first time in a turn, get a berry.
 page-ability-GATHER_SWAP =
     When you gather { $of ->
@@ -493,10 +503,14 @@ page-ability-GATHER_SWAP =
     }, you may exchange one of them for a berry.
 page-ability-CLAIM_SEASON_VP = For each { NAME($of) } forest that you claim get 2 points.
 page-ability-BREW_VP = For each potion that you brew get 1 point.
-page-ability-TRAIN_VP = For each creature that you train get 1 point.
+page-ability-TRAIN_VP = For each creature that you tame get 1 point.
 page-ability-EOR_BERRY_VP = At the end of the round you may pay 1 berry for 2 points or 2 berries for 4 points.
 page-ability-EOR_SET_VP = At the end of the round you may pay 2 identical ingredients for 2 points or 3 for 4 points; a berry stands in for any.
-page-ability-GATHER_SEASON_PLUS = When you gather an ingredient in a { NAME($of) } forest, get one more of it.
+page-ability-GATHER_SEASON_PLUS =
+    When you gather an ingredient in { $of ->
+        [autumn] an autumn
+       *[other] a { NAME($of) }
+    } forest, get one more of it.
 page-ability-PLACE_VILLAGE_PLUS = When you place a die in the village, get one more ingredient of your choice, but no berry.
 page-ability-SLOT =
     { $takes ->
@@ -516,7 +530,7 @@ page-do-trade =
        *[other] { $count } tokens
     } for other kinds, one for one; no berries.
 page-do-clear = You may take all element dice off a forest until the round ends.
-page-do-train = You may train a creature.
+page-do-train = You may tame a creature.
 page-do-reserve = Reveal the top potion of the deck and reserve it or one of the market.
 page-do-scorch = You may scorch an empty forest slot.
 page-do-move = You may move any placed resource die to an empty forest slot.
@@ -567,7 +581,7 @@ page-den = { $count } more below
 page-gap = empty
 page-control-leads = Control: { $name }
 page-control-tied = A tie
-page-control-none = Nobody's
+page-control-none = Nobody’s
 page-dice-of =
     { $name }: { $count ->
         [one] { $count } die
@@ -584,12 +598,12 @@ page-scorched = scorched
 page-die-own = { NAME($face) }, { $name }
 page-die-element = { NAME($face) }
 page-get = you get { page-tokens }
-page-get-creature = you may train a creature
+page-get-creature = you may tame a creature
 page-get-nothing = you gather nothing
 page-pay = you pay { page-tokens }
 page-does-leads = the forest becomes yours
 page-does-loses = the forest is no longer yours
-page-does-breaks = the forest becomes nobody's
+page-does-breaks = the forest becomes nobody’s
 page-does-gives = the forest goes to a rival
 page-over = on top of a die
 page-back = your die returns to your supply
@@ -607,7 +621,7 @@ why-12-29 = Only a resource die goes here
 why-12-31 = Only an element die goes here
 why-14-4 = The slot is scorched until the round ends
 
-# The page: one's own place and the rivals
+# The page: one’s own place and the rivals
 page-shelf = Your cards
 page-supply = Your dice
 page-supply-none = No dice left
@@ -675,6 +689,6 @@ page-tie-broken = With equal scores whoever has more ingredients left wins.
 page-token-0 = got in the course of the game
 page-token-9-17 = for drunk potions handed back
 page-token-12-21 = for claimed forests
-page-token-12-22 = for brewing and training
+page-token-12-22 = for brewing and taming
 page-token-12-23 = for berries at the end of a round
 page-token-12-24 = for identical ingredients

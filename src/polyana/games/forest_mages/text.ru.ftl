@@ -40,7 +40,7 @@ name-none = нет
 event-first =
     { $you ->
         [yes] Первый ход — ваш.
-       *[no] Первый ход — { $seat }.
+       *[no] Первый ход: { $seat }.
     }
 event-character =
     { $you ->
@@ -682,7 +682,7 @@ page-hand = Готовые зелья
 page-hand-of = Готовых зелий: { $count }
 page-reserved = Бронь
 page-drunk-of = Выпито: { $count }
-page-first = ходит первым в этом раунде
+page-first = начинает этот раунд
 page-step-place = кубик
 page-step-brew = варка
 page-step-drink = глоток

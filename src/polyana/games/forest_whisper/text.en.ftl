@@ -54,7 +54,7 @@ event-word =
             [strange] {" "}— not accepted: no card bears such signs.
             [too_short] {" "}— not accepted: one letter is no word.
             [letters] {" "}— not accepted: letters are missing ({ UPPER($missing) }).
-            [own_cards] {" "}— not accepted: it needs more than two cards of one’s own.
+            [own_cards] {" "}— not accepted: it needs more than two of the player’s own cards.
             [used] {" "}— not accepted: this word has been used before.
             [cubes] {" "}— not accepted: there are not enough cubes for so many cards.
             [proper] {" "}— not accepted: it is a proper name.
@@ -79,14 +79,17 @@ event-assigned =
         [yes] You take
        *[no] { $seat } takes
     } the letter { $letter } { $cell ->
-        [own] from a card of one’s own.
+        [own] { $you ->
+            [yes] from a card of your own.
+           *[no] from a card of their own.
+        }
        *[other] from the field ({ $cell }).
     }
 event-added =
     { $you ->
         [yes] You add
        *[no] { $seat } adds
-    } a further cube on { $letter }.
+    } another cube on { $letter }.
 event-placed =
     { $count ->
         [0] { $you ->
@@ -130,9 +133,9 @@ event-guarded =
     }
 event-elder =
     { $you ->
-        [yes] You are an Elder: you take your cubes off three cards and lay
-       *[no] { $seat } is an Elder: takes the cubes off three cards and lays
-    } down a face-down card.
+        [yes] You are an Elder: you take your cubes off three cards and lay a face-down card in front of you.
+       *[no] { $seat } is an Elder, takes the cubes off three cards and lays a face-down card down.
+    }
 event-declined =
     { $you ->
         [yes] You keep

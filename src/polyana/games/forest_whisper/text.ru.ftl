@@ -71,7 +71,7 @@ event-word =
 event-doubted =
     { $count ->
         [0] Ни одно слово не вызвало сомнений.
-       *[other] Сомнения вызывает: { $words }. Голосуют все.
+       *[other] Под сомнением: { $words }. Голосуют все.
     }
 event-votes = Голоса по слову «{ $word }». За: { $for_seats }. Против: { $against_seats }. { $verdict ->
         [accepted] Слово принято.

@@ -11,7 +11,7 @@ event-help =
     } { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    } from the others' discards.
+    } from the others’ discards.
 event-helped = The discards give you: { $letters }.
 event-auto =
     { $you ->
@@ -24,7 +24,7 @@ event-handed =
        *[no] { $seat } hands
     } a secret word to { $receiver_seat }.
 event-own_word = The program makes the word “{ $word }” for you.
-event-laid = The secret words are dealt, letters by seat: { $lengths }. Red markers: { $reds }, green on the leaves: { $leaves }, in the flower's centre: { $heart }.
+event-laid = The secret words are dealt, letters by seat: { $lengths }. Red markers: { $reds }, green on the leaves: { $leaves }, in the flower’s centre: { $heart }.
 event-virtual = Virtual player { $number } opens { $letter }. { $left ->
         [0] The stack is empty.
        *[other] In the stack: { $left }.
@@ -56,10 +56,10 @@ event-said =
         [yes] You
        *[no] { $seat }
     }: “{ $what ->
-        [behind] Let's help those who are behind
-        [stack] Let's empty a stack for its marker
-        [save] Let's save clues
-        [spend] Let's not be stingy with clues
+        [behind] Let’s help those who are behind
+        [stack] Let’s empty a stack for its marker
+        [save] Let’s save clues
+        [spend] Let’s not be stingy with clues
         [good] I have a very good clue
         [sure] I am sure of my letter
         [unsure] I am not sure of my letter yet
@@ -211,15 +211,15 @@ waits-reveal = The moment of truth; first in line: { $seats }
 waits-accept = Voting: { $seats }
 
 option-word-auto = Let the program make it
-option-word-help = Take cards from the others' discards
+option-word-help = Take cards from the others’ discards
 option-ready-ready = Ready
 option-ready-wait = Wait
 option-propose-withdraw = Withdraw the proposal
 option-say = I need the bonus letter { $value }
-option-say-behind = Let's help those who are behind
-option-say-stack = Let's empty a stack for its marker
-option-say-save = Let's save clues
-option-say-spend = Let's not be stingy with clues
+option-say-behind = Let’s help those who are behind
+option-say-stack = Let’s empty a stack for its marker
+option-say-save = Let’s save clues
+option-say-spend = Let’s not be stingy with clues
 option-say-good = I have a very good clue
 option-say-sure = I am sure of my letter
 option-say-unsure = I am not sure of my letter yet
@@ -256,7 +256,7 @@ option-accept-abstain = Abstain
 refusal-spelling_empty = Write a word
 refusal-spelling_latin = The word has Latin letters in it
 refusal-spelling_hyphen = There is no room for a hyphen: letters only
-refusal-spelling_blank = One word, without blanks
+refusal-spelling_blank = One word, without spaces
 refusal-spelling_foreign = The word has signs that are not in the Russian alphabet
 refusal-spelling_too_long = A clue has no more than forty letters
 refusal-too_short = A clue has two letters at least
@@ -326,14 +326,14 @@ setting-accept_seconds = Time to vote on a word, seconds
 setting-accept_seconds-hint = Whoever is late abstains; a tie does not count.
 
 # What lies on the table
-zone-rows = Players' letters seen
+zone-rows = Players’ letters seen
 zone-extra = Extra letters
 zone-virtual = Non-player cards
 zone-bonus = Bonus letters
 zone-proposals = Proposals (letters, players, non-player, bonus, joker)
 zone-reds = Red markers
 zone-leaves = Green on the leaves
-zone-heart = Green in the flower's centre
+zone-heart = Green in the flower’s centre
 zone-deck = Deck
 
 # The page
@@ -350,7 +350,7 @@ page-stack = Virtual player { $number }, cards in the stack: { $left }{ $marker 
         [yes] , a green marker under it
        *[no] {""}
     }
-page-markers = Clue markers. Red: { $red }, green on the leaves: { $leaves }, in the flower's centre: { $heart }; green ones available: { $green }
+page-markers = Clue markers. Red: { $red }, green on the leaves: { $leaves }, in the flower’s centre: { $heart }; green ones available: { $green }
 page-locked = { $count ->
         [one] { $count } green marker is still locked
        *[other] { $count } green markers are still locked
@@ -458,7 +458,7 @@ page-give-back = Return { $joker ->
     }
 page-take-joker = Take the joker as
 page-change-joker = The joker is now
-page-joker-letter = The joker's letter
+page-joker-letter = The joker’s letter
 page-wait-final = Your word is laid, waiting for the others.
 page-final-how = The cards are back in their rows. Lay your words: joker and bonus letters go to whoever takes them first.
 page-reveal-how = The moment of truth: cards are turned over one player after another.
@@ -495,7 +495,7 @@ page-rating-3 = Good jam: the jar will not last.
 page-rating-4 = Excellent jam: they ask for the recipe.
 page-rating-5 = Jam of the year: none better!
 
-# What counts in a team's result
+# What counts in a team’s result
 team-score = score
 team-rating = rating
 team-words = right words, %

@@ -12,7 +12,7 @@ event-dealt =
        *[other] Карты розданы: партия { $game } из { $games }.
     } { $you ->
         [yes] Первый ход — ваш.
-       *[no] Первым ходит { $seat }.
+       *[no] Первый ход: { $seat }.
     }
 event-placed =
     { $you ->
@@ -105,7 +105,7 @@ option-vote-for = За
 option-vote-against = Против
 option-vote-abstain = Воздержаться
 option-next-left = Сосед слева
-option-next-self = Я сам
+option-next-self = Хожу я
 
 # Почему нельзя
 refusal-showcase = На витрине меньше пяти карт, красную взять нельзя

@@ -97,8 +97,8 @@ class Spot(NamedTuple):
     """Repair tokens here, as the victims know them: «3/6»."""
 
 
-def spots(box: Box, view: Station) -> dict[str, Spot]:
-    """Every location, as this view knows it."""
+def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
+    """Every location, as this view knows it; its code is printed in the letters of the language."""
     sees_victims, sees_map = view.sees("at"), view.sees("killer_at")
     stations = legal.stations(box, view)
     route = [place for _, _, way in view.routes for place in way]
@@ -118,7 +118,7 @@ def spots(box: Box, view: Station) -> dict[str, Spot]:
             tokens += ["fuel"] * (kind == "vehicle" and view.fuelled)
         found[id_] = Spot(
             id_,
-            place.code,
+            place.code if language == "ru" else id_,
             place.zone,
             place.icons,
             place.passage,

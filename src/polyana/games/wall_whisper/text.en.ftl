@@ -74,7 +74,7 @@ event-acts = { $victim }: { $verb ->
         [search] search, { $deck }
         [repair] repair
         [clear] remove a barricade
-        [rest] catch a breath
+        [rest] rest
         [special] special action, { $item }
         [analyse] analysis
         [extra] extra action, { $item }
@@ -183,7 +183,7 @@ event-battle = The final battle! { $place }. Vigilance cards: { $cards }, the ki
 event-shown = The killer’s vulnerability is { $symbol }. Shown: { $item }.
 event-manoeuvre = The victims use tactical manoeuvre { $card }.
 event-taken = Among the cards taken: { $item } — { $count }.
-event-scored = The manoeuvre brings { $points }, the sum is { $sum }.
+event-scored = Points for the manoeuvre: { $points }, the sum is { $sum }.
 event-spent = { $victim } gives up { $item }, the sum is { $sum }.
 event-enough = Nothing more is given up.
 event-fights = { $victim } fights.
@@ -204,7 +204,7 @@ event-routes_end = The route ends, its tokens are removed.
 # Parasitoid
 event-infected = { $victim } takes an infection token: { $count } now, { $left } left.
 event-turned_up = Tokens turned up, { $victim }: { $faces }.
-event-mutated = { $victim } mutates! She is the carrier. Place: { $place }.
+event-mutated = { $victim } mutates! This is the carrier. Place: { $place }.
 event-flesh_found = There is flesh on the barricade { $door }! It hits { $victim }.
 event-carrier_shown = { $victim } drops the mask: this was the carrier.
 event-carrier_tells = The carrier ({ $victim }) is here: { $place }.
@@ -445,7 +445,7 @@ door-R3-B5 = Loading Dock — Ice Cave
 about = A killer hunts three victims whom nobody sees: quiet steps, noise behind the wall, four ways out.
 setting-heat = Map of suspicion for the killer
 setting-heat-hint = Where victims can be, worked out only from what the killer has been told.
-page-keys = Digits choose the first options of the list, Tab the rest. The modules of the map can be reached by Tab too, Enter chooses; Esc drops a way.
+page-keys = Digits choose the first options of the list, Tab the rest. The locations on the map can be reached by Tab too, Enter chooses; Esc drops a way.
 page-map = Plan of the Polar Station
 page-legend = What the signs mean
 page-legend-barricade = barricade: victims cannot pass
@@ -462,7 +462,7 @@ page-stage =
         [3] III: instant cards
         [4] IV: two actions
         [5] V: plan
-       *[6] VI: draw
+       *[6] VI: refill
     }
 page-side-killer = killer
 page-side-victims = victims
@@ -526,14 +526,14 @@ page-told-victims = Told to the victims this turn
 page-told-none = Nothing yet.
 page-go = Do it
 page-forget = Cancel
-page-tap-act = Tap a module of the map to go there, or choose an action.
-page-tap-flee = Tap the module to run to.
-page-tap-action = Tap a neighbouring module, search here, or play a boost card.
-page-tap-go = Tap the modules along the way.
-page-tap-sneak = Tap the modules along the way: nobody will see it.
-page-tap-route = Tap the modules of the route in their order.
-page-tap-droid = Tap a module for the droid. With all five placed, first the one that moves.
-page-tap-aim = Tap a neighbouring module.
+page-tap-act = Tap a location on the map to go there, or choose an action.
+page-tap-flee = Tap the location to run to.
+page-tap-action = Tap a neighbouring location, search here, or play a boost card.
+page-tap-go = Tap the locations along the way.
+page-tap-sneak = Tap the locations along the way: nobody will see it.
+page-tap-route = Tap the locations of the route in their order.
+page-tap-droid = Tap a location for the droid. With all five placed, first the one that moves.
+page-tap-aim = Tap a neighbouring location.
 page-tap-door = Tap a door on the map.
 page-then-far =
     { $steps ->
@@ -589,7 +589,7 @@ page-then-consent-agree = Once all agree there is no way back.
 page-then-vigilance = Health in the final battle: +5. The victims will not know.
 page-do-search = Search
 page-do-repair = Repair
-page-do-clear = Clear a barricade
+page-do-clear = Remove a barricade
 page-do-rest = Rest
 page-do-analyse = Analyse
 page-do-pet = Pet the cat
@@ -644,7 +644,7 @@ page-level-long = “{ $card }” may be played as a long-term plan too.
 page-used = What was discarded
 page-dossiers = Dossiers
 page-notes = Notes
-page-notes-how = Choose a mark and tap modules. Only you see the notes.
+page-notes-how = Choose a mark and tap locations. Only you see the notes.
 page-note-maybe = perhaps
 page-note-not = surely not
 page-notes-wipe = Wipe all
@@ -667,10 +667,13 @@ page-use-at = at: { $places }
 page-use-beside = together with “{ $item }”
 page-use-energy = energy: { $count }
 page-trait-passage = One step of a move may be a secret passage.
-page-trait-flees = Runs { $count } steps after an encounter.
+page-trait-flees = Runs { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    } after an encounter.
 page-trait-melee = With a melee weapon: +{ $count }.
-page-trait-clears_all = Clears all barricades of the location at once.
-page-trait-late_repair = From the killer’s third level on repairs { $count } more.
+page-trait-clears_all = Removes all barricades of the location at once.
+page-trait-late_repair = From the killer’s third level on, every repair is { $count } more.
 page-trait-soothes = Rest calms those nearby too: −{ $count } fear.
 page-trait-none = No special traits.
 page-advantage = “{ $name }”. { $text }
@@ -698,7 +701,7 @@ page-per-fearless = for each victim without fear
 page-per-cat = if the cat is here
 page-per-unhurt = if nobody is wounded
 page-per-wounded = for each wounded victim
-page-per-transmitter = for each repair token of the transmitter
+page-per-transmitter = for each part of the transmitter
 page-per-vigilance = for each card of vigilance
 page-help-reroll = One victim may roll all dice again.
 page-help-four_dice = One victim rolls four dice whatever the fear.
@@ -706,7 +709,7 @@ page-help-zeros = For one victim zeros count as ones.
 page-help-armed = Each victim with a weapon: +{ $give }.
 fx-killer-move = Move: { $least ->
         [0] up to { $most }
-       *[other] { $most }, not optional
+       *[other] exactly { $most }
     }.
 fx-killer-stealth = Stealth: pass up to { $most } locations unseen.{ $more ->
         [no] {""}
@@ -755,8 +758,14 @@ fx-killer-strength = Strength +{ $by }{ $lasting ->
         [droid_here] , if a droid is here
        *[other] {""}
     }.
-fx-killer-draw = Draw { $count }.
-fx-killer-discard = Discard { $count } from the deck.
+fx-killer-draw = Draw { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+fx-killer-discard = Discard { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } from the deck.
 fx-killer-delay = A token here; at stage II of the next turn: { $inner }
 fx-killer-droid = A droid within range { $range }, where there is none.
 fx-killer-control = Control of droids: { $zones ->
@@ -787,7 +796,7 @@ fx-victim-calm = { $whom ->
         [here] Take off the fear of all here.
        *[chosen] Take off the chosen victim’s fear.
     }
-fx-victim-unbarricade = Clear a barricade; the killer learns which.
+fx-victim-unbarricade = Remove a barricade; the killer learns which.
 fx-victim-bandage = Bandage a wounded victim here: healed in two turns.
 fx-victim-build = Assemble the device, once a game.
 fx-victim-energy = Energy of the device +{ $count }.
@@ -796,14 +805,17 @@ fx-victim-combat = { $times ->
         [1] Combat +{ $by }.
        *[other] Sum of the dice × { $times }.
     }
-fx-victim-killer_draws = The killer draws { $count }.
+fx-victim-killer_draws = The killer draws { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
 
 # After the match: what the killer could think
 page-analysis = What the killer could think
 belief-now = Where the killer could suspect the victims
 belief-victim = Victim
-belief-likeliest = Where to look for her first
-belief-true = Where she really is
+belief-likeliest = Where to look first
+belief-true = The true place
 belief-cell = { $place } — { $percent }%
 belief-hint = So suspects a bot that has heard all that the killer has heard, and nothing more.
 belief-summary = The killer’s suspicions from round to round

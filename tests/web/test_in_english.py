@@ -1,0 +1,49 @@
+"""Whoever has chosen English reads English, the rules and the apologies included."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from polyana import games
+from polyana.core.rulebook import rulebook
+from polyana.core.speech import LANGUAGES
+from polyana.web.house import House
+from polyana.web.identity import COOKIE, Guest
+
+pytestmark = pytest.mark.anyio
+
+
+def speak(client: httpx.AsyncClient, house: House, language: str) -> None:
+    """Come in as a guest who has chosen a language."""
+    new = house.seal.new_guest()
+    cookie = house.seal.cookie(Guest(new.id, "", new.csrf, language))
+    client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+async def test_the_rules_are_read_in_the_readers_language(
+    game: str, language: str, client: httpx.AsyncClient, house: House
+) -> None:
+    speak(client, house, language)
+    said = (await client.get(f"/rules/{game}")).text
+    book = rulebook(games.package(game), language)
+    assert f'class="rulebook" lang="{language}"' in said
+    assert f"<h1>{book.title}</h1>" in said
+    assert re.findall('<p id="([^"]+)" class="clause">', said) == list(book.clauses)
+    assert next(iter(book.clauses.values())).text.replace("**", "") in said
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ru", "Такой страницы нет"), ("en", "There is no such page")]
+)
+async def test_a_wrong_address_is_explained_in_the_readers_language(
+    language: str, words: str, client: httpx.AsyncClient, house: House
+) -> None:
+    speak(client, house, language)
+    said = await client.get("/no/such/page")
+    assert said.status_code == 404
+    assert words in said.text
