@@ -21,7 +21,7 @@ from polyana.bots.runner import Runner
 from polyana.cli.common import Language, bots_named, game_named, game_with, settings_of, stop
 from polyana.core import Event, Game, Record, Refused, View
 from polyana.core.rulebook import rulebook
-from polyana.core.speech import Speech
+from polyana.core.speech import Speech, option_parts
 from polyana.core.view import Question
 from polyana.table.names import bot_name
 
@@ -150,7 +150,7 @@ class Terminal:
             return self.speech.say(message)
         if text.endswith("*") or not self.speech.has(f"option-{question.kind}"):
             return text.replace("*", f" ({self.ui.say('play-red')})")
-        return self.speech.say(f"option-{question.kind}", value=text, starred="no")
+        return self.speech.say(f"option-{question.kind}", **option_parts(text, self.speech.names))
 
     def _table(self) -> None:
         """The table as the seat sees it, zone by zone."""

@@ -51,6 +51,23 @@ def bundle(package: str, language: str) -> Any:
     return made
 
 
+def option_parts(text: str, names: Sequence[str] = ()) -> dict[str, str | int]:
+    """What the words for a kind of option may say of one: the whole text as `value`, its parts (of `К,2`)
+    as `a`, `b`, `c`…, and as `a_seat`… the names of the seats with these numbers. A star at the end marks a
+    special copy of a card.
+
+    >>> option_parts("1,К*", ["Аня", "Боря"])
+    {'value': '1,К', 'starred': 'yes', 'a': 1, 'a_seat': 'Боря', 'b': 'К*'}
+    """
+    found: dict[str, str | int] = {"value": text.rstrip("*"), "starred": "yes" if text[-1:] == "*" else "no"}
+    for name, part in zip("abcdef", text.split(","), strict=False):
+        number = part.isdecimal()
+        found[name] = int(part) if number else part
+        if number and int(part) < len(names):
+            found[f"{name}_seat"] = names[int(part)]
+    return found
+
+
 class Speech:
     """Speaks about one match in one language, with the players' names."""
 

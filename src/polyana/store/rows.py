@@ -27,6 +27,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the next glass runs out."""
     rematch: str = ""
     """The code of the table that was laid after this one."""
+    marks: str = "012345"
+    """The colours and signs of the seats, by seat."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

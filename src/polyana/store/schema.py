@@ -23,6 +23,7 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("due", Float),
     Column("rematch", String(16), nullable=False),
+    Column("marks", String(20), nullable=False, server_default="012345"),
     Index("tables_due", "due"),
     Index("tables_touched", "touched"),
     Index("tables_public", "public", "ended"),

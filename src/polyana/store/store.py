@@ -88,6 +88,14 @@ class Store:
             if not (await connection.execute(changed)).rowcount:
                 raise Conflict("somebody else has changed this seat")
 
+    async def put_marks(self, code: str, before: str, after: str) -> None:
+        """Change colours and signs; raises `Conflict` if another process has changed them since."""
+        here = (schema.tables.c.code == code) & (schema.tables.c.marks == before)
+        async with self._engine.begin() as connection:
+            changed = await connection.execute(update(schema.tables).where(here).values(marks=after))
+            if not changed.rowcount:
+                raise Conflict("somebody else has chosen at the same moment")
+
     async def tables_of(self, guest: str) -> list[TableRow]:
         """The tables at which a guest sits or which it hosts, the latest first."""
         sits = select(schema.seats.c.code).where(schema.seats.c.guest == guest)

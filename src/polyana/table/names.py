@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from functools import cache
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody mixes up when reading a code aloud."""
@@ -13,8 +14,16 @@ CODE_LENGTH = 12
 
 NAME_LONGEST = 24
 
-BOTS = ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел")
-LEVELS = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
+BOTS = {
+    "ru": ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел"),
+    "en": ("Squirrel", "Hedgehog", "Owl", "Fox", "Badger", "Woodpecker"),
+}
+LEVELS = {
+    "ru": {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"},
+    "en": {"novice": "novice", "player": "player", "master": "master", "random": "at random"},
+}
+NAMELESS = {"ru": "Игрок", "en": "Player"}
+MOST_SEATS = 12
 
 
 def new_code() -> str:
@@ -47,13 +56,38 @@ def clean_name(name: str, seat: int) -> str:
     ('Аня', 'Игрок 3')
     """
     kept = "".join(sign for sign in name if unicodedata.category(sign)[0] not in "C")
-    return " ".join(kept.split())[:NAME_LONGEST].strip() or f"Игрок {seat + 1}"
+    return " ".join(kept.split())[:NAME_LONGEST].strip() or f"{NAMELESS['ru']} {seat + 1}"
 
 
-def bot_name(seat: int, level: str) -> str:
-    """What a bot is called.
+def bot_name(seat: int, level: str, language: str = "ru") -> str:
+    """What a bot is called. The store and match files know it by its Russian name.
 
-    >>> bot_name(1, "master")
-    'Ёж (мастер)'
+    >>> bot_name(1, "master"), bot_name(1, "master", "en")
+    ('Ёж (мастер)', 'Hedgehog (master)')
     """
-    return f"{BOTS[seat % len(BOTS)]} ({LEVELS.get(level, level)})"
+    bots = BOTS[language]
+    return f"{bots[seat % len(bots)]} ({LEVELS[language].get(level, level)})"
+
+
+def name_in(name: str, language: str) -> str:
+    """A name as a reader of this language reads it: bots and the nameless are called in it, people as they
+    wish.
+
+    >>> name_in("Ёж (мастер)", "en"), name_in("Игрок 3", "en"), name_in("Аня", "en")
+    ('Hedgehog (master)', 'Player 3', 'Аня')
+    """
+    return _names(language).get(name, name)
+
+
+@cache
+def _names(language: str) -> dict[str, str]:
+    """The names that the house gives, from Russian."""
+    if language == "ru":
+        return {}
+    bots = {
+        bot_name(seat, level): bot_name(seat, level, language)
+        for seat in range(len(BOTS["ru"]))
+        for level in LEVELS["ru"]
+    }
+    nameless = range(1, MOST_SEATS + 1)
+    return bots | {f"{NAMELESS['ru']} {one}": f"{NAMELESS[language]} {one}" for one in nameless}

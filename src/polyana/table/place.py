@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from polyana.core import SPECTATOR, Seat
 from polyana.store import ChatRow, SeatRow, TableRow
+from polyana.table.marks import mark_of
+from polyana.table.names import name_in
 from polyana.table.room import Room
 
 
@@ -33,9 +35,13 @@ class Place:
         """Where a guest sits; a stranger is a spectator."""
         return next((one.seat for one in self.seats if guest and one.guest == guest), SPECTATOR)
 
-    def names(self) -> list[str]:
+    def names(self, language: str = "ru") -> list[str]:
         """What the seats are called."""
-        return [one.name for one in self.seats]
+        return [name_in(one.name, language) for one in self.seats]
+
+    def mark(self, seat: Seat) -> int:
+        """The colour and sign of a seat."""
+        return mark_of(self.table.marks, seat)
 
     def empty(self) -> list[Seat]:
         """Seats for which somebody could still sit down."""

@@ -10,7 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -19,6 +19,7 @@ from polyana import games
 from polyana.core import Refused, Seat
 from polyana.core.match import NO_DRAFTS
 from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch
+from polyana.table.marks import MARKS, with_mark
 from polyana.table.minds import Minds
 from polyana.table.names import bot_name, clean_name, new_code
 from polyana.table.place import Place
@@ -159,6 +160,7 @@ class Tables:
         bots: Sequence[str] = (),
         public: bool = False,
         host_sits: bool = True,
+        mark: int | None = None,
     ) -> Place:
         """Lay a table. `bots` are the levels of the bots in the last seats; "" leaves a seat free."""
         rules = games.game(game)
@@ -173,6 +175,8 @@ class Tables:
         code, now = new_code(), self.now()
         encoded = msgspec.json.encode(settings).decode()
         table = TableRow(code, game, players, encoded, public, host, secrets.token_hex(16), now, touched=now)
+        if mark is not None and mark in MARKS and host_sits:
+            table = msgspec.structs.replace(table, marks=with_mark(table.marks, 0, mark))
         seats = [SeatRow(code, seat, token=secrets.token_hex(8)) for seat in range(players)]
         for number, level in enumerate(reversed(bots)):
             seat = players - 1 - number
@@ -184,8 +188,13 @@ class Tables:
         self._places[code] = place = Place(table, seats, used=now)
         return place
 
-    async def sit(self, code: str, guest: str, name: str, seat: Seat | None = None) -> Seat:
-        """A guest takes an empty seat before the match; without a number, the first one."""
+    async def sit(
+        self, code: str, guest: str, name: str, seat: Seat | None = None, mark: int | None = None
+    ) -> Seat:
+        """A guest takes an empty seat before the match; without a number, the first one.
+
+        `mark` is the colour and sign that the guest likes best, if nobody else has it.
+        """
         async with self._changing(code) as place:
             if place.seat_of(guest) >= 0:
                 raise Refused("seated")
@@ -196,7 +205,35 @@ class Tables:
                 raise Refused("no_seat")
             chosen = free[0] if seat is None else seat
             await self._put(place, chosen, guest=guest, name=clean_name(name, chosen), bot="")
+            if mark is not None:
+                with suppress(Refused):
+                    await self._mark(place, chosen, mark)
             return chosen
+
+    async def dress(self, code: str, guest: str, name: str = "", mark: int | None = None) -> None:
+        """Before the match whoever sits chooses another name, or the colour and sign of the seat."""
+        async with self._changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            if place.room is not None:
+                raise Refused("begun")
+            if mark is not None:
+                await self._mark(place, seat, mark)
+            if name:
+                await self._put(place, seat, name=clean_name(name, seat))
+
+    async def _mark(self, place: Place, seat: Seat, mark: int) -> None:
+        """Bots and empty seats give way, people do not."""
+        marks = place.table.marks
+        if mark not in MARKS or seat not in MARKS:
+            raise Refused("no_mark")
+        holder = marks.index(str(mark))
+        if holder != seat and holder < len(place.seats) and place.seats[holder].guest:
+            raise Refused("mark_taken")
+        chosen = with_mark(marks, seat, mark)
+        await self.store.put_marks(place.code, marks, chosen)
+        place.table = msgspec.structs.replace(place.table, marks=chosen)
 
     async def stand(self, code: str, guest: str) -> None:
         """A guest leaves the seat: empty before the match, a bot's from then on."""
@@ -265,6 +302,7 @@ class Tables:
                 secrets.token_hex(16),
                 now,
                 touched=now,
+                marks=place.table.marks,
             )
             seats = [
                 msgspec.structs.replace(one, code=code_after, token=secrets.token_hex(8))

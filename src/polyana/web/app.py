@@ -15,8 +15,9 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
-from polyana.web import api, api_socket, at_table, live, pages, replay, shell
+from polyana.web import api, api_socket, at_table, live, pages, replay, screen, shell
 from polyana.web.assets import static
+from polyana.web.clauses import linked
 from polyana.web.docs import PlainPage
 from polyana.web.drawing import has, page, sayer
 from polyana.web.guard import LARGEST, Guard
@@ -64,6 +65,7 @@ def _application(house: House) -> Litestar:
         route_handlers=[
             pages.Home,
             at_table.AtTable,
+            screen.Screen,
             replay.TableReplay,
             replay.FileReplay,
             live.live,
@@ -116,7 +118,9 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
     if for_programs(request):
         return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
-    return pages.html(page("refused.html", guest, text=house.why(refused, guest.language, place)), status)
+    said = house.why(refused, guest.language, place)
+    text = linked(said, place.table.game, refused.clause, guest.language) if place else said
+    return pages.html(page("refused.html", guest, text=text), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

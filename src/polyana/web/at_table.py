@@ -61,9 +61,20 @@ class AtTable(Controller):
         guest = checked(request, data)
         house.limits.check("join", guest.id, house.tables.now())
         seat = _number(data.get("seat", ""))
-        await house.tables.sit(code, guest.id, data.get("name", ""), None if seat < 0 else seat)
+        await house.tables.sit(code, guest.id, data.get("name", ""), None if seat < 0 else seat, guest.mark)
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = named(house, guest, data.get("name", ""))
+        return response
+
+    @post("/dress")
+    async def dress(self, request: Asked, house: Here, code: FromPath[str], data: Form) -> Redirect:
+        """Another name, or another colour and sign."""
+        guest = checked(request, data)
+        name, number = data.get("name", ""), data.get("mark", "")
+        mark = _number(number) if number else None
+        await house.tables.dress(code, guest.id, name, mark)
+        response = Redirect(f"/t/{code}", status_code=303)
+        response.headers["set-cookie"] = named(house, guest, name or None, mark)
         return response
 
     @post("/{deed:str}")

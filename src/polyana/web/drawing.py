@@ -14,8 +14,9 @@ from markupsafe import Markup
 
 from polyana import games
 from polyana.core import text_of
-from polyana.core.speech import Speech
-from polyana.table.names import show_code
+from polyana.core.speech import Speech, option_parts
+from polyana.table.marks import mark_of
+from polyana.table.names import name_in, show_code
 from polyana.web import assets
 from polyana.web.folders import PAGE, brings, folder
 from polyana.web.house import OWN
@@ -55,8 +56,20 @@ def environment() -> Environment:
         kept=kept,
         static=assets.address,
         zones=zones,
+        marked=marked,
+        mark_of=mark_of,
     )
+    made.filters["name_in"] = name_in
     return made
+
+
+def marked(marks: str) -> str:
+    """The classes by which the style sheet gives seats the colours that were chosen for them.
+
+    >>> marked("102345")
+    'mark-0-1 mark-1-0'
+    """
+    return " ".join(f"mark-{seat}-{mark}" for seat, mark in enumerate(marks) if str(seat) != mark)
 
 
 def _of_game(name: str) -> str | None:
@@ -205,26 +218,14 @@ class Words(NamedTuple):
     def option(self, kind: str, text: str, **more: str | int) -> str:
         """What stands on the button of an option: the words for exactly this one, else for its kind.
 
-        The words for a kind get the whole text as `$value`, its parts (of `К,2`) as `$a`, `$b`, `$c`…, and
-        as `$a_seat`… the names of the seats with these numbers. A star at the end marks a special copy of
-        a card. `more` is what the game's page knows about the option besides.
+        The words for a kind get its parts; `more` is what the game's page knows about the option besides.
         """
         exact, general = f"option-{kind}-{text}", f"option-{kind}"
         if has(self.package, self.language, exact):
             return sayer(self.package, self.language)(exact)
         if has(self.package, self.language, general):
-            return sayer(self.package, self.language)(general, **{**self._parts(text), **more})
+            return sayer(self.package, self.language)(general, **{**option_parts(text, self.names), **more})
         return text
-
-    def _parts(self, text: str) -> dict[str, str | int]:
-        starred = "yes" if text[-1:] == "*" else "no"
-        found: dict[str, str | int] = {"value": text.rstrip("*"), "starred": starred}
-        for name, part in zip("abcdef", text.split(","), strict=False):
-            number = part.isdecimal()
-            found[name] = int(part) if number else part
-            if number and int(part) < len(self.names):
-                found[f"{name}_seat"] = self.names[int(part)]
-        return found
 
     def waits(self, kind: str, seats: str) -> str:
         """Who is waited for, and for what; sometimes it must not be said who."""

@@ -67,7 +67,7 @@ class House:
 
     def speech(self, place: Place, language: str) -> Speech:
         """Speaks about a match with its players' names."""
-        return Speech(games.package(place.table.game), language, place.names())
+        return Speech(games.package(place.table.game), language, place.names(language))
 
     def why(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
         """A refusal as a sentence with its clause; the game's words first, then the house's."""

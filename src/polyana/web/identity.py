@@ -20,6 +20,7 @@ COOKIE = "polyana"
 YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
 MASK_LENGTH = 16
+ALIAS_LENGTH = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Guest:
     name: str
     csrf: str
     language: str = "ru"
+    mark: int | None = None
+    """The colour and sign that this guest likes best."""
 
 
 class Seal:
@@ -63,10 +66,11 @@ class Seal:
     def read_guest(self, cookie: str) -> Guest | None:
         """The guest of a cookie; None for one that we did not sign."""
         try:
-            id_, name, language = self._guests.loads(cookie)
+            id_, name, language, *liked = self._guests.loads(cookie)
         except (BadSignature, ValueError, TypeError):
             return None
-        return self._guest(str(id_), str(name), str(language))
+        mark = liked[0] if liked and isinstance(liked[0], int) else None
+        return self._guest(str(id_), str(name), str(language), mark)
 
     def read_guest_of(self, id_: str, name: str) -> Guest:
         """The guest with this id: for a second device of the same person."""
@@ -74,12 +78,16 @@ class Seal:
 
     def cookie(self, guest: Guest) -> str:
         """The header value that keeps a guest."""
-        value = _text(self._guests.dumps([guest.id, guest.name, guest.language]))
+        value = _text(self._guests.dumps([guest.id, guest.name, guest.language, guest.mark]))
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
 
-    def _guest(self, id_: str, name: str, language: str) -> Guest:
+    def _guest(self, id_: str, name: str, language: str, mark: int | None = None) -> Guest:
         csrf = hmac.new(self._secret, f"csrf:{id_}".encode(), sha256).digest()[:MASK_LENGTH]
-        return Guest(id_, name, _masked(csrf), language)
+        return Guest(id_, name, _masked(csrf), language, mark)
+
+    def alias(self, guest: str) -> str:
+        """By which others may know a guest again without being able to be it."""
+        return hmac.new(self._secret, f"alias:{guest}".encode(), sha256).hexdigest()[:ALIAS_LENGTH]
 
     def seat_token(self, place: Place, seat: Seat) -> str:
         """Opens this seat and no other, until somebody else sits down there. Signed anew every time."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import escape
@@ -11,8 +10,7 @@ from polyana.core import Event, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.room import Told
-from polyana.web.drawing import sayer
-from polyana.web.house import OWN
+from polyana.web.clauses import clause_link
 
 LOG_SHOWN = 40
 
@@ -96,18 +94,6 @@ def _said(to: Listener, event: Event) -> tuple[str, str]:
         if len(_TEXTS) > TEXTS_KEPT:
             _TEXTS.clear()
         text = to.speech.event(event, to.seat)
-        link = _link(to.game, event.clause, to.language)
-        known = _TEXTS[key] = (text, f' class="log-{event.kind}">{escape(text)}{link}</li>')
+        link = clause_link(to.game, event.clause, to.language)
+        known = _TEXTS[key] = (text, f' class="log-{event.kind}">{escape(text)} {link}</li>')
     return known
-
-
-@lru_cache(1_000)
-def _link(game: str, clause: str, language: str) -> str:
-    """The clause on demand."""
-    if not clause:
-        return ""
-    what, number = escape(sayer(OWN, language)("clause")), clause.partition("-")[2]
-    return (
-        f' <a class="clause-link" href="/rules/{game}#{clause}" data-clause="{clause}">'
-        f'{number}<span class="unseen"> — {what}</span></a>'
-    )

@@ -8,12 +8,15 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
+from markupsafe import Markup
 
 from polyana.core import Refused
+from polyana.web.clauses import linked
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import lobby_region
 from polyana.web.regions import draw, why
+from polyana.web.screen import nobody, screen_lobby
 from polyana.web.sent import Sent, notice, partials
 from polyana.web.telling import telling
 
@@ -37,9 +40,13 @@ class Deed(msgspec.Struct):
 
 @websocket("/t/{code:str}/live")
 async def live(
-    socket: WebSocket[Any, Any, Any], house: Here, code: FromPath[str], csrf: FromQuery[str] = ""
+    socket: WebSocket[Any, Any, Any],
+    house: Here,
+    code: FromPath[str],
+    csrf: FromQuery[str] = "",
+    screen: FromQuery[str] = "",
 ) -> None:
-    """Keep a table's page up to date and take its deeds."""
+    """Keep a table's page up to date and take its deeds; a shared screen only looks."""
     guest: Guest = socket.scope["state"]["guest"]
     if not same(csrf, guest.csrf):
         await socket.close(code=4403, reason="csrf")
@@ -50,27 +57,37 @@ async def live(
         await socket.close(code=4404, reason="no_table")
         return
     await socket.accept()
+    if screen:
+        guest = nobody(guest)
     async with (
         house.tables.watch(code, guest.id) as changed,
-        telling(socket, _tell(socket, house, code, guest, changed)),
+        telling(socket, _tell(socket, house, code, guest, changed, screen=bool(screen))),
     ):
         while True:
             await _take(socket, house, code, guest, await socket.receive_data("text"))
 
 
 async def _tell(
-    socket: WebSocket[Any, Any, Any], house: House, code: str, guest: Guest, changed: asyncio.Event
+    socket: WebSocket[Any, Any, Any],
+    house: House,
+    code: str,
+    guest: Guest,
+    changed: asyncio.Event,
+    *,
+    screen: bool,
 ) -> None:
     """Send the regions whose HTML has changed; nothing for a seat for which nothing has."""
     sent = Sent()
     while True:
         changed.clear()
-        chat = await house.tables.chat(code)
+        chat = None if screen else await house.tables.chat(code)
         place = await house.tables.place(code)
         if place.room is None:
-            message = sent.news({"lobby": lobby_region(house, place, guest)})
-        elif "lobby" in sent:
-            await socket.send_data('{"reload": true}')  # the match has begun: another page
+            waiting = screen_lobby(place, guest) if screen else lobby_region(house, place, guest)
+            message = sent.news({"lobby": waiting})
+        elif "lobby" in sent or (screen and place.table.rematch):
+            # The match has begun, or the next table is laid for everybody: another page.
+            await socket.send_data('{"reload": true}')
             return
         else:
             message = sent.news(*draw(house, place, guest, place.seat_of(guest.id), chat))
@@ -92,10 +109,11 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         await _do(house, code, guest, deed)
         if deed.do == "draft":
             return  # kept; there is nothing to say about it
-        text = ""
+        text = Markup()
     except Refused as refused:
         place = await house.tables.place(code)
-        text = why(house, place, guest, refused)
+        said = why(house, place, guest, refused)
+        text = linked(said, place.table.game, refused.clause, guest.language)
     await socket.send_data(partials({"notice": notice(text)}))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from polyana import games
 from polyana.table import Place
-from polyana.web.drawing import environment, sayer, title
-from polyana.web.house import House
+from polyana.web.drawing import SIGNS, environment, sayer, title
+from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
 from polyana.web.settings import settings_form
 
@@ -34,12 +34,33 @@ def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
         "levels": levels_of(place.table.game),
         "title": title(place.table.game, guest.language),
         "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],
+        "marks": marks_of(place, guest),
         "warnings": [say(f"event-warning_{code}") for code, _ in warnings],
     }
+
+
+class Mark(NamedTuple):
+    """A colour with its sign, as somebody may choose it."""
+
+    mark: int
+    title: str
+    yours: bool
+    taken: bool
+    """By another person; bots and empty seats give way."""
+
+
+def marks_of(place: Place, guest: Guest) -> list[Mark]:
+    """All colours and signs, and who has them."""
+    say = sayer(OWN, guest.language)
+    people = {place.mark(one.seat): one.guest for one in place.seats if one.guest}
+    return [
+        Mark(mark, say(f"mark-{sign}"), people.get(mark) == guest.id, people.get(mark, guest.id) != guest.id)
+        for mark, sign in enumerate(SIGNS)
+    ]
 
 
 def lobby_region(house: House, place: Place, guest: Guest) -> str:
     """The part of the lobby that changes while people sit down."""
     context = lobby_context(house, place, guest)
     template = environment().get_template("regions/lobby.html")
-    return template.render(guest=guest, ui=sayer("polyana.web", guest.language), **context)
+    return template.render(guest=guest, ui=sayer(OWN, guest.language), **context)

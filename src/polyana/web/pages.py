@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
@@ -14,8 +15,10 @@ from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
 from polyana.table.names import read_code
+from polyana.web.clauses import linked
 from polyana.web.drawing import about, page, sayer, title
 from polyana.web.folders import shown_games
+from polyana.web.glossary import entries, terms_in
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import levels_of
@@ -58,9 +61,10 @@ def checked(request: Asked, form: dict[str, str]) -> Guest:
     return guest
 
 
-def named(house: House, guest: Guest, name: str) -> str:
-    """The cookie that remembers what a guest is called."""
-    return house.seal.cookie(Guest(guest.id, name[:24], guest.csrf, guest.language))
+def named(house: House, guest: Guest, name: str | None, mark: int | None = None) -> str:
+    """The cookie that remembers what a guest is called, and the colour and sign that it likes."""
+    called = guest.name if name is None else name[:24]
+    return house.seal.cookie(replace(guest, name=called, mark=guest.mark if mark is None else mark))
 
 
 class Home(Controller):
@@ -105,9 +109,7 @@ class Home(Controller):
         here = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
         response = Redirect(here, status_code=303)
         if chosen in LANGUAGES:
-            response.headers["set-cookie"] = house.seal.cookie(
-                Guest(guest.id, guest.name, guest.csrf, chosen)
-            )
+            response.headers["set-cookie"] = house.seal.cookie(replace(guest, language=chosen))
         return response
 
     @post("/play/{game:str}")
@@ -125,6 +127,7 @@ class Home(Controller):
             host=guest.id,
             name=guest.name or data.get("name", ""),
             bots=[level] * (players - 1),
+            mark=guest.mark,
         )
         await house.tables.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
@@ -180,13 +183,15 @@ class Home(Controller):
                 name=data.get("name", ""),
                 bots=[data.get(f"seat{seat}", "") for seat in range(1, players)],
                 public=data.get("public") == "yes",
+                mark=guest.mark,
             )
         except Refused as refused:
             if refused.code == "setting":  # say it by the name that stands on the form
                 name = str(refused.args_of_text["name"])
                 label = sayer(games.package(game), guest.language)(f"setting-{name}")
                 refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
-            return html(self._new(guest, game, data, house.why(refused, guest.language)), 409)
+            why = linked(house.why(refused, guest.language), game, refused.clause, guest.language)
+            return html(self._new(guest, game, data, why), 409)
         response = Redirect(f"/t/{place.code}", status_code=303)
         response.headers["set-cookie"] = named(house, guest, data.get("name", ""))
         return response
@@ -195,4 +200,12 @@ class Home(Controller):
     async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
         games.game(game)
         guest = guest_of(request)
-        return html(page("rules.html", guest, book=rulebook(games.package(game), guest.language)))
+        book = rulebook(games.package(game), guest.language)
+        return html(page("rules.html", guest, book=book, terms=terms_in(game, book, guest.language)))
+
+    @get("/glossary")
+    async def glossary(self, request: Asked) -> Response[str]:
+        """The terms of all games."""
+        guest = guest_of(request)
+        found = [(title(game, guest.language), entries(game, guest.language)) for game in games.names()]
+        return html(page("glossary.html", guest, games=[one for one in found if one[1]]))

@@ -10,6 +10,7 @@ from polyana.core import SPECTATOR, Refused, Result, Seat
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table import Place
+from polyana.table.names import name_in
 from polyana.table.room import Room
 from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
 from polyana.web.house import OWN, House
@@ -84,7 +85,7 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "page": helper(place.table.game),
         "waiting": view.waiting,
         "over": view.over,
-        "plates": plates(place, view),
+        "plates": plates(place, view, guest.language),
         "names": speech.names,
         "host": place.is_host(guest.id),
         "mine": bool(owed) and not view.over,
@@ -96,13 +97,13 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
     }
 
 
-def plates(place: Place, view: Glance) -> list[Plate]:
+def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
     """The name plates, clockwise from the first seat."""
     return [
         Plate(
             one.seat,
-            one.name,
-            SIGNS[one.seat % len(SIGNS)],
+            name_in(one.name, language),
+            SIGNS[place.mark(one.seat) % len(SIGNS)],
             one.bot,
             bool(one.guest),
             not one.bot and not view.over and place.absent(one.seat),
@@ -164,15 +165,18 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["options"] = _options(context, made["own"] + made["board"])
     if chat is not None:
         heard, closed = place.heard(chat, seat), place.chat_closed
+        who = tuple(house.seal.alias(one.guest) if one.guest else "" for one in place.seats)
         key = (
             "chat",
             guest.language,
             place.code,
             game if closed else "",
             closed,
+            who if heard else (),
             *(one.seq for one in heard),
         )
-        made["chat"] = kept(key, lambda: region("chat", {**context, "chat": heard, "closed": closed}))
+        more = {"chat": heard, "closed": closed, "who": who}
+        made["chat"] = kept(key, lambda: region("chat", {**context, **more}))
     return Drawn(made, context["log"])
 
 
@@ -203,7 +207,7 @@ def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
     if room is not None and "kind" in args:
         game, kind, text = place.table.game, str(args["kind"]), str(args["value"])
         view = room.record.match.view_table(place.seat_of(guest.id))
-        words = Words(games.package(game), guest.language, tuple(place.names()))
+        words = Words(games.package(game), guest.language, tuple(place.names(guest.language)))
         with suppress(KeyError):  # no words fit: it is like no option of this kind
             refused = Refused(refused.code, refused.clause, value=_label(game, view, words, kind, text))
     return house.why(refused, guest.language, place)

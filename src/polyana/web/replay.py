@@ -13,6 +13,7 @@ from litestar.response import Redirect
 
 from polyana.core import BadRecord, Refused, Seat
 from polyana.core.record import LONGEST
+from polyana.table import Place
 from polyana.table.replay import ALL, Replay
 from polyana.web import shelf
 from polyana.web.drawing import brought, page
@@ -49,31 +50,36 @@ class TableReplay(Controller):
     async def show(
         self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, seat = await self._replay(request, house, code)
-        return _page(house, request, _look(replay, f"/t/{code}/replay", at, eyes, seat), code)
+        replay, place = await self._replay(house, code)
+        return _page(house, request, self._look(request, replay, place, at, eyes), code)
 
     @get("/moment")
     async def moment(
         self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, seat = await self._replay(request, house, code)
-        look = _look(replay, f"/t/{code}/replay", at, eyes, seat)
-        return html(moment_html(house, guest_of(request), look))
+        replay, place = await self._replay(house, code)
+        return html(moment_html(house, guest_of(request), self._look(request, replay, place, at, eyes)))
 
     @get("/match.txt")
     async def file(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
-        replay, _ = await self._replay(request, house, code)
+        replay, _ = await self._replay(house, code)
         return _file(replay, code)
 
     @staticmethod
-    async def _replay(request: Asked, house: House, code: str) -> tuple[Replay, Seat]:
-        """The replay, and the seat of whoever asks."""
+    async def _replay(house: House, code: str) -> tuple[Replay, Place]:
+        """The replay, and the table at which the match was played."""
         place = await house.tables.place(code)
         if place.room is None or not place.room.record.match.over:
             raise Refused("not_over")
-        seat = place.seat_of(guest_of(request).id)
         found = shelf.kept(code)
-        return found or await shelf.build(code, place.room.record.text()), seat
+        return found or await shelf.build(code, place.room.record.text()), place
+
+    @staticmethod
+    def _look(request: Asked, replay: Replay, place: Place, at: str, eyes: str) -> Look:
+        """Through the eyes of whoever asks, and in the colours of the match."""
+        seat = place.seat_of(guest_of(request).id)
+        look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
+        return look._replace(marks=place.table.marks)
 
 
 class FileReplay(Controller):

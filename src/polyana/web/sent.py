@@ -65,5 +65,5 @@ def partials(changed: dict[str, str], swap: str = "innerMorph") -> str:
 
 
 def notice(text: str) -> str:
-    """What is not possible and why, as the page shows it."""
+    """What is not possible and why, as the page shows it; with a link to the clause if there is one in it."""
     return f'<p class="refused" role="alert">{escape(text)}</p>' if text else ""

@@ -16,7 +16,7 @@ from polyana.web.pages import guest_of, html
 FRESH = {"cache-control": "no-cache"}
 WORKER = STATIC / "js" / "service-worker.js"
 INK, PAPER = "#22332a", "#f6efdd"
-KEPT = ("style.css", "icon.svg", "js/theme.js", "fonts/golos-text-cyrillic-400-normal.woff2")
+KEPT = ("style.css", "sheet.css", "icon.svg", "js/theme.js", "fonts/golos-text-cyrillic-400-normal.woff2")
 """What the page needs that is shown when the table is away."""
 
 

@@ -15,8 +15,9 @@ from polyana.core.glass import Glasses
 from polyana.core.speech import Speech
 from polyana.store import SeatRow, TableRow
 from polyana.table import Place, Room
+from polyana.table.marks import USUAL
 from polyana.table.replay import ALL, Replay, Told, seen
-from polyana.web.drawing import block, environment, region, sayer, title
+from polyana.web.drawing import SIGNS, block, environment, region, sayer, title
 from polyana.web.folders import brings
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
@@ -35,6 +36,8 @@ class Look(NamedTuple):
     base: str
     at: int
     eyes: Seat
+    marks: str = USUAL
+    """The colours and signs of the seats."""
 
     def link(self, at: int | None = None, eyes: Seat | None = None) -> str:
         """The address of another moment, or of the same through other eyes."""
@@ -71,11 +74,11 @@ class Still(Room):
         return () if self.at is None else self.replay.log(self.at, seat)
 
 
-def place_of(replay: Replay, match: Match[Any], at: int | None = None) -> Place:
+def place_of(replay: Replay, match: Match[Any], at: int | None = None, marks: str = USUAL) -> Place:
     """A table with these players at which nobody sits any more, at one moment of the match."""
     header = replay.record.header
     settings = msgspec.json.encode(header.settings).decode()
-    table = TableRow("", header.game, header.players, settings, False, "", "", 0.0)
+    table = TableRow("", header.game, header.players, settings, False, "", "", 0.0, marks=marks)
     names = [name[:NAME_SHOWN] for name in header.names[: header.players]]
     seats = [SeatRow("", seat, name=name) for seat, name in enumerate(names)]
     speech = Speech(games.package(header.game))
@@ -85,11 +88,12 @@ def place_of(replay: Replay, match: Match[Any], at: int | None = None) -> Place:
 
 def page_context(house: House, guest: Guest, look: Look) -> dict[str, Any]:
     """What the page of a replay shows besides the moment."""
-    place = place_of(look.replay, look.replay.record.match)
+    place = place_of(look.replay, look.replay.record.match, marks=look.marks)
     return {
         "look": look,
         "ALL": ALL,
-        "names": place.names(),
+        "place": place,
+        "names": place.names(guest.language),
         "title": title(look.replay.game.name, guest.language),
         "over": look.replay.record.match.over,
         "regions": moment_regions(house, guest, look),
@@ -106,7 +110,7 @@ def moment_html(house: House, guest: Guest, look: Look) -> str:
 def moment_regions(house: House, guest: Guest, look: Look) -> dict[str, str]:
     """The HTML of every region of a moment, by its id."""
     match = look.replay.position(look.at)
-    place = place_of(look.replay, match, look.at)
+    place = place_of(look.replay, match, look.at, look.marks)
     context = _context(house, place, guest, look.eyes) | _then(look, guest.language)
     context |= {"log": context["heard"][::-1]}
     game = look.replay.game.name
@@ -144,7 +148,7 @@ def _context(house: House, place: Place, guest: Guest, eyes: Seat) -> dict[str, 
 def _then(look: Look, language: str) -> dict[str, Any]:
     """What these eyes and ears learnt at the moment, and not long before it."""
     replay, at, eyes = look.replay, look.at, look.eyes
-    names = [one.name for one in place_of(replay, replay.record.match).seats]
+    names = place_of(replay, replay.record.match).names(language)
     speech = Speech(games.package(replay.game.name), language, names)
     heard = [
         Line(
@@ -171,9 +175,11 @@ def _in_words(told: Told, speech: Speech, look: Look, language: str) -> str:
     """An event in words; what was said to some seats alone is told to all-knowing ears as such."""
     if told.private is None:
         return speech.event(told.event, look.eyes)
-    hearers = ", ".join(map(speech.name, told.private))
+    say = sayer(OWN, language)
+    names = [speech.name(seat) for seat in told.private if seat != SPECTATOR]
+    names += [say("replay-ears")] * (SPECTATOR in told.private)
     text = speech.event(told.event, told.private[0])
-    return sayer(OWN, language)("replay-private", seats=hearers, text=text)
+    return say("replay-private", count=len(names), seats=", ".join(names), text=text)
 
 
 def _analysis(guest: Guest, look: Look, place: Place, part: str) -> str:
@@ -188,7 +194,8 @@ def _analysis(guest: Guest, look: Look, place: Place, part: str) -> str:
             part=part,
             analysis=found,
             look=look,
-            names=place.names(),
+            names=place.names(guest.language),
+            SIGNS=[SIGNS[place.mark(seat) % len(SIGNS)] for seat in range(len(SIGNS))],
             say=sayer(games.package(game), guest.language),
             ui=sayer(OWN, guest.language),
         )

@@ -21,11 +21,25 @@ refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
 refusal-too_long = Too long
 refusal-present = This player is at the table and cannot be replaced
+refusal-no_mark = There is no such colour and sign
+refusal-mark_taken = This colour and sign is taken: choose another
 
 # Everywhere
 skip = Skip to content
 other-language = По-русски
-theme = Day or night
+settings = Settings
+settings-language = Language
+settings-theme = Light
+settings-theme-system = As in the system
+settings-theme-day = Day
+settings-theme-night = Night
+settings-motion = Motion
+settings-motion-system = As in the system
+settings-motion-calm = Let everything stand still
+settings-tell = What to tell me
+settings-sound = Sounds at the table
+settings-muted = Whom you do not listen to
+settings-here = Settings are kept on this device.
 to-home = To the glade
 rules = Rules
 rules-of = Rules: { $game }
@@ -85,6 +99,8 @@ new-rules = What we agree on
 fine = Clocks and fine points
 by-lot = by lot
 lay-go = Lay the table
+laid-as-last = As last time.
+laid-as-usual = Back to the usual
 
 # Before the match
 lobby = the table is laid
@@ -95,6 +111,14 @@ invite-how = Send the link or show the code to a phone. No account is needed.
 seats = Seats at the table
 seat-free = free
 seat-for = Who takes seat { $number }
+rename = Take this name
+marks = Your colour and sign
+mark-leaf = Green leaf
+mark-drop = Blue drop
+mark-star = Orange star
+mark-moon = Purple moon
+mark-acorn = Brown acorn
+mark-feather = Pink feather
 sit = Sit down
 sit-title = Have a seat!
 sit-here = Sit here
@@ -104,6 +128,16 @@ agreed = Agreed
 start = Begin the match
 start-fills = Bots will take the free seats.
 wait-host = The host will begin the match.
+
+# The shared screen
+screen = shared screen
+screen-link = Shared screen for a TV
+screen-how = The table for all eyes: open it on a TV or a large monitor, and the phones remain your hands. It shows only what a spectator sees.
+screen-join = Point your phone here and sit down
+screen-address = or open
+screen-all-seated = All seats are taken, about to begin
+screen-free = free
+screen-events = What happened
 
 # At the table
 title-turn = Your turn
@@ -150,7 +184,6 @@ keys-undo = take the answer back
 keys-tab = walk through everything that can be pressed, and press it
 keys-esc = close this sheet or the drawer
 keys-sheet = open this sheet
-notify = Notifications
 notify-how = While the window is out of sight, the browser tells you that it is your turn.
 notify-on = Tell me about my turn
 notify-denied = The browser does not allow notifications: allow them for this site in its settings.
@@ -174,6 +207,10 @@ replay = Watch the match
 find = Search the rules
 find-none = Nothing found
 contents = Chapters
+glossary = Glossary
+glossary-lead = The words that the rules speak in, each with the clause that settles it.
+glossary-find = Find a term
+glossary-all = The glossary of all games
 
 # The replay of a match
 replay-title = { $game }: replay
@@ -203,7 +240,11 @@ replay-who = { $name } answers
 replay-back = { $name } takes an answer back
 replay-by-clock = time ran out
 replay-nothing = Nothing happened that these eyes could see
-replay-private = Not for everybody’s ears ({ $seats }): “{ $text }”
+replay-ears = a spectator
+replay-private = { $count ->
+        [one] Only { $seats } hears: “{ $text }”
+       *[other] Only { $seats } hear: “{ $text }”
+    }
 replay-upload-lead = Saved a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.

@@ -21,11 +21,25 @@ refusal-too_fast = Слишком часто, подождите немного
 refusal-csrf = Страница устарела, откройте её заново
 refusal-too_long = Слишком длинно
 refusal-present = Игрок за столом, заменить его нельзя
+refusal-no_mark = Такого цвета и знака нет
+refusal-mark_taken = Этот цвет и знак уже занят: выберите другой
 
 # Везде
 skip = К содержанию
 other-language = In English
-theme = День или ночь
+settings = Настройки
+settings-language = Язык
+settings-theme = Свет
+settings-theme-system = Как в системе
+settings-theme-day = День
+settings-theme-night = Ночь
+settings-motion = Движение
+settings-motion-system = Как в системе
+settings-motion-calm = Пусть ничего не движется
+settings-tell = О чём сообщать
+settings-sound = Звуки за столом
+settings-muted = Кого вы не слушаете
+settings-here = Настройки хранятся на этом устройстве.
 to-home = На поляну
 rules = Правила
 rules-of = Правила: { $game }
@@ -85,6 +99,8 @@ new-rules = О чём договоримся
 fine = Часы и тонкости
 by-lot = жребий
 lay-go = Накрыть стол
+laid-as-last = Как в прошлый раз.
+laid-as-usual = Вернуть обычное
 
 # Перед партией
 lobby = стол накрыт
@@ -95,6 +111,14 @@ invite-how = Отправьте ссылку или покажите код те
 seats = Места за столом
 seat-free = свободно
 seat-for = Кто сядет на место { $number }
+rename = Назваться так
+marks = Ваш цвет и знак
+mark-leaf = Зелёный лист
+mark-drop = Синяя капля
+mark-star = Оранжевая звезда
+mark-moon = Лиловая луна
+mark-acorn = Бурый жёлудь
+mark-feather = Розовое перо
 sit = Сесть за стол
 sit-title = Садитесь!
 sit-here = Сесть сюда
@@ -104,6 +128,16 @@ agreed = Договорились
 start = Начать партию
 start-fills = Свободные места займут боты.
 wait-host = Партию начнёт хозяин стола.
+
+# Общий экран
+screen = общий экран
+screen-link = Общий экран для телевизора
+screen-how = Стол для всех глаз: откройте его на телевизоре или большом мониторе, а телефоны останутся руками. Он показывает только то, что видит зритель.
+screen-join = Наведите телефон и садитесь
+screen-address = или откройте
+screen-all-seated = Все места заняты, ждём начала
+screen-free = свободно
+screen-events = Что случилось
 
 # За столом
 title-turn = Ваш ход
@@ -150,7 +184,6 @@ keys-undo = взять ответ назад
 keys-tab = обойти всё, на что можно нажать, и нажать
 keys-esc = закрыть этот лист или ящик сбоку
 keys-sheet = открыть этот лист
-notify = Уведомления
 notify-how = Если окно свёрнуто, браузер сообщит, что настал ваш ход.
 notify-on = Сообщать о моём ходе
 notify-denied = Браузер не разрешает уведомления: разрешите их для этого сайта в его настройках.
@@ -174,6 +207,10 @@ replay = Посмотреть партию
 find = Найти в правилах
 find-none = Ничего не нашлось
 contents = Главы
+glossary = Словарик
+glossary-lead = Слова, которыми говорят правила. У каждого — пункт, где всё решено.
+glossary-find = Найти слово
+glossary-all = Словарик всех игр
 
 # Повтор партии
 replay-title = { $game }: повтор партии
@@ -203,7 +240,11 @@ replay-who = Отвечает { $name }
 replay-back = { $name } берёт ответ назад
 replay-by-clock = время вышло
 replay-nothing = Для этих глаз ничего не произошло
-replay-private = Слышно не всем ({ $seats }): «{ $text }»
+replay-ears = зритель
+replay-private = { $count ->
+        [one] Слышит только { $seats }: «{ $text }»
+       *[other] Слышат только { $seats }: «{ $text }»
+    }
 replay-upload-lead = Сохранили партию?
 replay-upload-title = Посмотреть партию из файла
 replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».

@@ -1,8 +1,8 @@
 // «Маги леса»: taking another die, marking dice to roll again, telling what a card does, and the village that turns over.
 import { send } from "../../js/deed.js";
+import { calm } from "../../js/motion.js";
 
 const live = document.querySelector("#live");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // --- another die instead: the first is put back, then the other is taken -----------------------------------
 

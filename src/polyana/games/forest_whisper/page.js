@@ -1,5 +1,6 @@
 // «Шёпот леса»: spelling a word on the field, looking at the field from nearer or farther, following the cubes.
 import { keep } from "../../js/draft.js";
+import { calm } from "../../js/motion.js";
 
 const OWN = 2; // so many cards of one's own may serve in one word
 const live = document.querySelector("#live");
@@ -112,7 +113,6 @@ board.addEventListener("wheel", (event) => {
 
 // --- what has changed -----------------------------------------------------------------------------------------
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let cubes = towers();
 
 function towers() {

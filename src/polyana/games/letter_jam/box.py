@@ -8,7 +8,7 @@ from pathlib import Path
 from polyana.core import Ask, Game, Refused, Sampler, Seat, View
 from polyana.games.letter_jam import notes, worlds
 from polyana.games.letter_jam.cards import Card, Cards, read_cards, standard_cards
-from polyana.games.letter_jam.kinds import GUESS, MOVE, NOTE, PROPOSE
+from polyana.games.letter_jam.kinds import CLAUSES, GUESS, MOVE, NOTE, PROPOSE
 from polyana.games.letter_jam.lines import plain_line
 from polyana.games.letter_jam.solver import Solver
 from polyana.games.letter_jam.table import Jam, Settings, lengths_of
@@ -148,10 +148,12 @@ class Box(Game[Jam]):
             return "LJ-11.18"
         if kind in ("claim", "release") and view.stage == "final":
             return "LJ-11.5" if kind == "claim" else "LJ-11.14"
-        return {"enough": "LJ-10.6", "say": "LJ-4.20", "ready": "LJ-4.26", "word": "LJ-2.5"}.get(kind, "")
+        own = {"ready": "LJ-4.26", "word": "LJ-2.5"}
+        return own.get(kind, CLAUSES.get(kind, ""))
 
     def why_late(self, view: Jam, kind: str) -> str:
-        return {"propose": "LJ-4.26", "move": "LJ-7.12", "guess": "LJ-9.10", "line": "LJ-11.18"}.get(kind, "")
+        own = {"propose": "LJ-4.26", "move": "LJ-7.12", "guess": "LJ-9.10", "line": "LJ-11.18"}
+        return own.get(kind, CLAUSES.get(kind, ""))
 
     def why_no_option(self, view: Jam, ask: Ask, text: str) -> str:
         kind = ask.kind.name

@@ -21,6 +21,8 @@ DONE: Kind[str] = Kind("done", "LJ-11.21")
 REVEAL: Kind[str] = Kind("reveal", "LJ-11.9")
 ACCEPT: Kind[str] = Kind("accept", "LJ-11.15", to=Own)
 
+CLAUSES = {one.name: one.clause for one in list(vars().values()) if isinstance(one, Kind)}
+
 AUTO, HELP = "auto", "help"
 WITHDRAW, ABSTAIN, WAIT = "withdraw", "abstain", "wait"
 STAY, GO, KEEP = "stay", "move", "keep"

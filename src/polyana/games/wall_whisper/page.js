@@ -1,10 +1,10 @@
 // «Шёпот за стеной»: ways tapped module by module, doors, the killer's notes, heat, dice.
 import { send } from "../../js/deed.js";
 import { keep } from "../../js/draft.js";
+import { calm } from "../../js/motion.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const live = document.querySelector("#live");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const one = (what) => document.querySelector(what);
 const all = (what) => [...document.querySelectorAll(what)];
 const tray = () => one(".ww-tray");

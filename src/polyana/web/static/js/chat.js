@@ -1,16 +1,17 @@
 // The chat: whom one does not want to hear is muted here, for oneself, and stays so.
+import { mute, muted, unmute } from "./muted.js";
+
 const chat = document.querySelector("#chat");
 const live = document.querySelector("#live");
-const kept = `mute:${live.dataset.code}`;
-const muted = new Set(JSON.parse(localStorage.getItem(kept) ?? "[]"));
 let known = chat.querySelectorAll("li").length;
 
 export function showChat() {
+  const unheard = muted();
   for (const line of chat.querySelectorAll("li")) {
-    const { seat, name } = line.dataset;
-    const silent = muted.has(seat);
+    const { seat, name, who } = line.dataset;
+    const silent = who in unheard;
     line.classList.toggle("muted", silent);
-    if (seat === live.dataset.seat) continue;
+    if (seat === live.dataset.seat || !who) continue;
     let button = line.querySelector("button");
     if (!button) {
       button = document.createElement("button");
@@ -34,11 +35,11 @@ export function chatting() {
   chat.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
-    const { seat } = button.closest("li").dataset;
-    if (!muted.delete(seat)) muted.add(seat);
-    localStorage.setItem(kept, JSON.stringify([...muted]));
-    showChat();
+    const { who, name } = button.closest("li").dataset;
+    if (who in muted()) unmute(who);
+    else mute(who, name);
   });
+  document.addEventListener("settings:changed", showChat);
   live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
     if (event.target.matches?.(".chat-form")) event.target.reset();
   });

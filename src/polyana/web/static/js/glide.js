@@ -1,8 +1,9 @@
 // Cards glide: where a card lay before the page changed is remembered, and it travels from there.
 // Done with the Web Animations API rather than view transitions: these freeze the page and catch
 // clicks while they run, and somebody may be typing a word.
+import { calm } from "./motion.js";
+
 const EASE = "cubic-bezier(.3,.9,.4,1)";
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // A card is known by its place and its face; equal ones are told apart by their order.
 function cards() {

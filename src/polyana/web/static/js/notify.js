@@ -15,14 +15,12 @@ export async function notify(text) {
   });
 }
 
-export function notifySwitch(button) {
-  if (!button) return;
-  button.hidden = !possible;
-  const show = () => button.setAttribute("aria-pressed", String(wanted()));
-  button.addEventListener("click", async () => {
-    const on = !wanted();
-    localStorage.setItem("notify", on ? "on" : "off");
-    if (on && (await Notification.requestPermission()) === "denied") {
+export function notifySwitch(box) {
+  box.closest("label").hidden = !possible;
+  const show = () => (box.checked = wanted());
+  box.addEventListener("change", async () => {
+    localStorage.setItem("notify", box.checked ? "on" : "off");
+    if (box.checked && (await Notification.requestPermission()) === "denied") {
       document.querySelector("[data-notify-denied]").hidden = false;
     }
     show();

@@ -1,6 +1,6 @@
 // Sounds, made on the spot: wood on wood, a small bell. Silent until somebody wants them.
 let room = null;
-let on = localStorage.getItem("sound") === "on";
+const on = () => localStorage.getItem("sound") === "on";
 
 function tone(pitch, length, { type = "sine", loud = 0.2, after = 0, fall = 1 } = {}) {
   const start = room.currentTime + after;
@@ -24,19 +24,19 @@ const SOUNDS = {
 };
 
 export function play(name) {
-  if (!on) return;
+  if (!on()) return;
   room ??= new AudioContext();
   if (room.state === "suspended") room.resume();
   SOUNDS[name]();
 }
 
 export function soundSwitch(button) {
-  const show = () => button.setAttribute("aria-pressed", String(on));
+  const show = () => button.setAttribute("aria-pressed", String(on()));
   button.addEventListener("click", () => {
-    on = !on;
-    localStorage.setItem("sound", on ? "on" : "off");
-    show();
+    localStorage.setItem("sound", on() ? "off" : "on");
+    document.dispatchEvent(new CustomEvent("settings:changed", { detail: "sound" }));
     play("turn");
   });
+  document.addEventListener("settings:changed", show);
   show();
 }

@@ -7,7 +7,7 @@ import { drafts, fill } from "./draft.js";
 import { drawers } from "./drawer.js";
 import { glide, remember } from "./glide.js";
 import { keys } from "./keys.js";
-import { notify, notifySwitch } from "./notify.js";
+import { notify } from "./notify.js";
 import "./page.js";
 import { play, soundSwitch } from "./sound.js";
 
@@ -34,7 +34,6 @@ chatting();
 drafts();
 keys();
 soundSwitch(document.querySelector("[data-sound]"));
-notifySwitch(document.querySelector("[data-notify]"));
 look();
 
 live.addEventListener("htmx:before:swap", remember);

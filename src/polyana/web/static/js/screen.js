@@ -1,0 +1,47 @@
+// The shared screen: nobody touches it. What is drawn is made as large as its frame allows.
+import "./sand-glass.js";
+import { connection } from "./connection.js";
+import { glide, remember } from "./glide.js";
+
+const live = document.querySelector("#live");
+const SMALLEST = 0.4;
+const LARGEST = 2.6;
+const STEPS = 9;
+const NARROW = 800;
+
+const fits = (thing, frame) =>
+  thing.getBoundingClientRect().height <= frame.clientHeight + 1 && thing.scrollWidth <= thing.clientWidth + 1;
+
+function size(frame, times) {
+  const thing = frame.firstElementChild;
+  thing.style.zoom = times;
+  thing.style.width = `${frame.clientWidth / times}px`;
+  return fits(thing, frame);
+}
+
+// The largest size that fits, found by halving; a frame that has not changed is left alone.
+function fit(frame) {
+  let [small, large] = [SMALLEST, LARGEST];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (small + large) / 2;
+    if (size(frame, middle)) small = middle;
+    else large = middle;
+  }
+  size(frame, small);
+}
+
+function fitAll() {
+  if (innerWidth <= NARROW) return; // there the page scrolls
+  for (const frame of live.querySelectorAll("[data-fit]")) fit(frame);
+}
+
+connection(live);
+live.addEventListener("htmx:before:swap", remember);
+live.addEventListener("htmx:after:swap", () => {
+  live.dispatchEvent(new CustomEvent("table:shown", { detail: { asked: "" } }));
+  fitAll();
+  glide();
+});
+addEventListener("resize", fitAll);
+document.fonts.ready.then(fitAll);
+fitAll();

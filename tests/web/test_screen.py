@@ -1,0 +1,140 @@
+"""The shared screen shows exactly what a spectator sees, whoever has opened it, for every game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from random import Random
+
+import httpx
+import pytest
+import websockets
+
+from polyana import games
+from polyana.core import SPECTATOR, random_answer, text_of
+from polyana.web.house import House
+from polyana.web.identity import Guest
+from polyana.web.regions import draw
+from polyana.web.screen import nobody
+
+pytestmark = pytest.mark.anyio
+REGIONS = ("status", "players", "board")
+
+
+async def laid(house: House, game: str, guest: Guest, rng: Random, answers: int = 25) -> str:
+    """A match of people, some answers old; the guest is its host in the first seat."""
+    tables, rules = house.tables, games.game(game)
+    players = rules.players.start + 1
+    code = (await tables.lay(game, players, rules.settings(), host=guest.id, name="Аня")).code
+    for seat in range(1, players):
+        await tables.sit(code, f"g{seat}", f"Гость {seat}")
+    await tables.start(code, guest.id)
+    place = await tables.place(code)
+    assert place.room
+    match = place.room.record.match
+    for _ in range(answers):
+        if match.over:
+            break
+        ask = rng.choice(match.open_asks())
+        await tables.answer(code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)))
+    return code
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_the_screen_of_whoever_sits_there_is_the_spectators(
+    game: str, client: httpx.AsyncClient, house: House
+) -> None:
+    """The host opens the screen with the very cookie that opens the hand."""
+    host, stranger = house.seal.new_guest(), house.seal.new_guest()
+    code = await laid(house, game, host, Random(game))
+    pages = []
+    for guest in (host, stranger):
+        client.cookies.clear()
+        headers = {"cookie": house.seal.cookie(guest).partition(";")[0]}
+        answer = await client.get(f"/t/{code}/screen", headers=headers)
+        assert answer.status_code == 200
+        pages.append(re.sub(r"[0-9a-f]{64}|data-now=\"[^\"]*\"", "", answer.text))
+    assert pages[0] == pages[1]
+    place = await house.tables.place(code)
+    seen = draw(house, place, stranger, SPECTATOR)
+    for region in REGIONS:
+        assert seen.regions[region] in pages[0], region
+    for line in seen.log:
+        assert line.html in pages[0]
+    assert place.room
+    asked = [question.id for seat in place.seats for question in place.room.record.match.questions(seat.seat)]
+    assert asked
+    assert not any(question in pages[0] for question in asked)
+
+
+async def frames_of(address: str, house: House, guest: Guest, path: str) -> websockets.ClientConnection:
+    headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+    return await websockets.connect(f"ws://{address}{path}", additional_headers=headers)
+
+
+async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[House, str]) -> None:
+    house, address = served
+    host, stranger, rng = house.seal.new_guest(), house.seal.new_guest(), Random(3)
+    code = await laid(house, "no_words", host, rng, 5)
+    place = await house.tables.place(code)
+    assert place.room
+    match = place.room.record.match
+    path = f"/t/{code}/live?csrf="
+    screen = await frames_of(address, house, host, f"{path}{host.csrf}&screen=yes")
+    watcher = await frames_of(address, house, stranger, f"{path}{stranger.csrf}&screen=yes")
+    async with screen, watcher:
+        first = await screen.recv()
+        assert first == await watcher.recv()
+        assert place.absent(0), "a screen is nobody: its owner is still away"
+        own = match.questions(0)
+        assert own
+        assert not any(question.id in str(first) for question in own)
+        deed = {"question": own[0].id, "text": own[0].texts[0] if own[0].texts else "кот"}
+        await screen.send(json.dumps(deed))
+        assert "не сидите" in str(await screen.recv())
+        for _ in range(6):
+            ask = rng.choice([ask for ask in match.open_asks() if ask.owes])
+            await house.tables.answer(
+                code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
+            )
+            assert await asyncio.wait_for(screen.recv(), 5) == await asyncio.wait_for(watcher.recv(), 5)
+
+
+async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[House, str]) -> None:
+    house, address = served
+    host = house.seal.new_guest()
+    code = (
+        await house.tables.lay("no_words", 2, games.game("no_words").settings(), host=host.id, name="")
+    ).code
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        page = (await client.get(f"/t/{code}/screen")).text
+        assert "<svg" in page
+        assert 'class="qr"' in page
+        assert f"{address}/t/{code}" in page
+    socket = await frames_of(address, house, host, f"/t/{code}/live?csrf={host.csrf}&screen=yes")
+    async with socket:
+        assert "свободно" in str(await socket.recv())
+        await house.tables.sit(code, "g1", "Боря")
+        news = str(await socket.recv())
+        assert "Боря" in news
+        assert "Все места заняты" in news
+        await house.tables.start(code, host.id)
+        assert json.loads(await socket.recv()) == {"reload": True}
+
+
+async def test_it_follows_to_the_next_table(client: httpx.AsyncClient, house: House) -> None:
+    guest, rng = house.seal.new_guest(), Random(5)
+    code = await laid(house, "no_words", guest, rng, 2_000)
+    place = await house.tables.place(code)
+    assert place.room
+    assert place.room.record.match.over
+    assert (await client.get(f"/t/{code}/screen")).status_code == 200
+    after = await house.tables.rematch(code, guest.id)
+    answer = await client.get(f"/t/{code}/screen")
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{after}/screen")
+
+
+def test_nobody_keeps_nothing_of_the_guest_but_the_language() -> None:
+    guest = Guest("id", "Аня", "csrf", "en", 3)
+    assert nobody(guest) == Guest("", "", "csrf", "en")
