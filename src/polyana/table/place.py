@@ -8,6 +8,9 @@ from polyana.core import SPECTATOR, Seat
 from polyana.store import ChatRow, SeatRow, TableRow
 from polyana.table.room import Room
 
+TUTOR = "tutor"
+"""What stands for the level of a bot in the seats that a tutorial plays by its script."""
+
 
 @dataclass(slots=True)
 class Place:
@@ -36,6 +39,11 @@ class Place:
     def names(self) -> list[str]:
         """What the seats are called."""
         return [one.name for one in self.seats]
+
+    @property
+    def taught(self) -> bool:
+        """Is this the table of a tutorial?"""
+        return any(one.bot == TUTOR for one in self.seats)
 
     def empty(self) -> list[Seat]:
         """Seats for which somebody could still sit down."""
