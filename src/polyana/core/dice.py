@@ -37,10 +37,11 @@ class Dice:
     """The table's chance. Reads the tape while there is tape, then the script, then rolls.
 
     `tape` holds the outcomes of the running phase; `script` those still to come when a recorded
-    match is played again; `fresh` those since anybody last looked.
+    match is played again; `fresh` those since anybody last looked. `wanted` is what shall be drawn or
+    rolled next where somebody has laid it out beforehand (a lesson does); facts are never wished for.
     """
 
-    __slots__ = ("below", "counter", "fresh", "key", "read", "script", "tape")
+    __slots__ = ("below", "counter", "fresh", "key", "read", "script", "tape", "wanted")
 
     def __init__(self, key: bytes, counter: int = 0) -> None:
         self.key = key
@@ -49,6 +50,7 @@ class Dice:
         self.read = 0
         self.fresh: list[Outcome] = []
         self.script: list[Any] = []
+        self.wanted: list[Any] = []
         self.below: Callable[[int], int] = self._hashed
 
     @classmethod
@@ -80,6 +82,9 @@ class Dice:
         if self.script:
             value = self.script.pop(0)
             self.counter += chance
+        elif self.wanted and chance:
+            value = self.wanted.pop(0)
+            self.counter += 1
         else:
             value = roll()
         outcome = Outcome(value, tuple(to))

@@ -107,13 +107,22 @@ class Match(Generic[T]):
 
     @classmethod
     def begin(
-        cls, game: Game[T], players: int, settings: Any, key: bytes, script: Sequence[Any] = ()
+        cls,
+        game: Game[T],
+        players: int,
+        settings: Any,
+        key: bytes,
+        script: Sequence[Any] = (),
+        wanted: Sequence[Any] = (),
     ) -> tuple[Match[T], Happened]:
-        """Lay the table and play up to the first question. `script`: recorded outcomes of chance."""
+        """Lay the table and play up to the first question.
+
+        `script`: recorded outcomes of chance. `wanted`: how chance shall fall where nothing is recorded.
+        """
         game.check_players(players)
         game.check_settings(settings, players)
         match = cls(game, game.lay(players, settings), Dice(key))
-        match.dice.script = list(script)
+        match.dice.script, match.dice.wanted = list(script), list(wanted)
         match.table.dice = match.dice
         match.table.told = []
         match._next(game.opening())
@@ -203,15 +212,19 @@ class Match(Generic[T]):
 
     def answer(self, seat: Seat, question: str, text: str) -> Happened:
         """A seat answers one of its questions, named by id, with the text of an option (or its own)."""
-        kind = question.split("-")[1] if question.count("-") == 2 else ""
-        for ask in self._asked(seat, kind):
-            if self.question_id(ask) == question:
-                return self._give(ask, text)
-        raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
+        return self._apply(self.reading(seat, question, text))
 
     def say(self, seat: Seat, kind: str, text: str) -> Happened:
         """The same with the question named by its kind: for match files and scenes."""
-        return self._give(self._asked(seat, kind)[0], text)
+        return self._apply(self._read(self._asked(seat, kind)[0], text))
+
+    def reading(self, seat: Seat, question: str, text: str) -> Answer:
+        """What an answer means; refused as `answer` would refuse it. Nothing changes."""
+        kind = question.split("-")[1] if question.count("-") == 2 else ""
+        for ask in self._asked(seat, kind):
+            if self.question_id(ask) == question:
+                return self._read(ask, text)
+        raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
 
     def _asked(self, seat: Seat, kind: str) -> list[Ask]:
         """The seat's open questions of a kind, or a refusal that says why there are none."""
@@ -223,7 +236,7 @@ class Match(Generic[T]):
             raise Refused("not_asked", self.game.why_not(self.view_table(seat), seat, kind) if seated else "")
         return asked
 
-    def _give(self, ask: Ask, text: str) -> Happened:
+    def _read(self, ask: Ask, text: str) -> Answer:
         try:
             value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
         except Refused as refused:
@@ -231,7 +244,7 @@ class Match(Generic[T]):
                 clause = self.game.why_no_option(self.view_table(ask.seat), ask, text)
                 refused.clause = clause or refused.clause
             raise
-        return self._apply(Answer(ask.seat, ask.kind.name, value))
+        return Answer(ask.seat, ask.kind.name, value)
 
     def timeout(self, clock: str, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[Happened]:
         """A glass has run out: the defaults of exactly the questions open now, in seat order.

@@ -73,10 +73,17 @@ class Header(msgspec.Struct, frozen=True):
 class Record(Generic[T]):
     """A match together with its whole history."""
 
-    def __init__(self, game: Game[T], header: Header, key: bytes, script: Sequence[Any] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[T],
+        header: Header,
+        key: bytes,
+        script: Sequence[Any] = (),
+        wanted: Sequence[Any] = (),
+    ) -> None:
         self.game = game
         self.header = header
-        self.match, self.begun = Match.begin(game, header.players, header.settings, key, script)
+        self.match, self.begun = Match.begin(game, header.players, header.settings, key, script, wanted)
         self.lines: list[Line] = []
 
     @classmethod

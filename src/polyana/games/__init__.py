@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import pkgutil
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any
 
 from polyana.bots import BotFactory, RandomBot
 from polyana.core import Game, Refused
+from polyana.games.tutorial import Tutorial, read_tutorial
 
 
 def names() -> list[str]:
@@ -42,6 +43,13 @@ def bots(name: str) -> dict[str, BotFactory]:
     module = f"{package(name)}.bot"
     own: dict[str, BotFactory] = import_module(module).BOTS if find_spec(module) else {}
     return {"random": RandomBot, **own}
+
+
+@cache
+def tutorial(name: str) -> Tutorial | None:
+    """The tutorial that a game brings, if it brings one."""
+    rules, file = game(name), resources.files(package(name)).joinpath("tutorial.toml")
+    return read_tutorial(file, rules) if file.is_file() else None
 
 
 def with_bots(name: str) -> tuple[Game[Any], dict[str, BotFactory]]:

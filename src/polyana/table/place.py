@@ -10,6 +10,9 @@ from polyana.table.marks import mark_of
 from polyana.table.names import name_in
 from polyana.table.room import Room
 
+TUTOR = "tutor"
+"""What stands for the level of a bot in the seats that a tutorial plays by its script."""
+
 
 @dataclass(slots=True)
 class Place:
@@ -42,6 +45,11 @@ class Place:
     def mark(self, seat: Seat) -> int:
         """The colour and sign of a seat."""
         return mark_of(self.table.marks, seat)
+
+    @property
+    def taught(self) -> bool:
+        """Is this the table of a tutorial?"""
+        return any(one.bot == TUTOR for one in self.seats)
 
     def empty(self) -> list[Seat]:
         """Seats for which somebody could still sit down."""

@@ -12,15 +12,18 @@ from typing import Any, NamedTuple
 import msgspec
 
 from polyana import games
-from polyana.core import SPECTATOR, Event, Game, Happened, Record, Refused, RuleBug, Seat
+from polyana.core import SPECTATOR, Event, Game, Happened, Record, Refused, RuleBug, Seat, text_of
 from polyana.core.dice import TornTape
 from polyana.core.glass import Glasses
 from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
 from polyana.core.save import frozen
+from polyana.games.tutorial import Tutorial, TutorialStep
 from polyana.store import LineRow, TableRow
 
 BEGIN = "begin"
+READ = "@read"
+"""The line of a tutorial that says: the learner has read what the teacher said."""
 
 
 class Told(NamedTuple):
@@ -34,30 +37,49 @@ class Told(NamedTuple):
 class Room:
     """A match, its glasses, and all that was told so far."""
 
-    def __init__(self, table: TableRow, names: Sequence[str], opening: Sequence[Any] = ()) -> None:
+    tutorial: Tutorial | None = None
+    """The tutorial by which this match is played: one step, one line. It has no clocks and no way back."""
+
+    def __init__(
+        self,
+        table: TableRow,
+        names: Sequence[str],
+        opening: Sequence[Any] = (),
+        tutorial: Tutorial | None = None,
+    ) -> None:
         self.code = table.code
+        self.tutorial = tutorial
         self.game: Game[Any] = games.game(table.game)
         settings = msgspec.json.decode(table.settings, type=self.game.settings)
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
-        self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening)
+        wanted = tutorial.chance if tutorial else ()
+        self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening, wanted)
         self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""
         self.seq = 0
+        self.moved = 0.0
+        """When the last line was written."""
         # One log per pair of eyes, kept as the match goes, so that an answer costs the same late in a match.
         self._logs: dict[Seat, list[Told]] = {seat: [] for seat in range(SPECTATOR, table.players)}
 
     @classmethod
-    def begin(cls, table: TableRow, names: Sequence[str], now: float) -> tuple[Room, list[LineRow]]:
-        """Begin the match; the opening is the first line of its log."""
-        room = cls(table, names)
-        return room, [room._write(Line(-1, BEGIN, ""), room.record.begun, now)]
+    def begin(
+        cls, table: TableRow, names: Sequence[str], now: float, tutorial: Tutorial | None = None
+    ) -> tuple[Room, list[LineRow]]:
+        """Begin the match; the opening is the first line of its log, and names the tutorial, if any."""
+        room = cls(table, names, tutorial=tutorial)
+        mark = tutorial.digest if tutorial else ""
+        return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
 
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:
         """The room as it stands after these lines; refused if today's rules cannot have led there."""
+        tutorial = games.tutorial(table.game) if rows[0].text else None
+        if rows[0].text != (tutorial.digest if tutorial else ""):
+            raise Refused("tutorial_changed")
         try:
-            room = cls(table, names, _outcomes(rows[0]))
+            room = cls(table, names, _outcomes(rows[0]), tutorial)
             room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
             room.follow(rows[1:])
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
@@ -69,7 +91,9 @@ class Room:
         match = self.record.match
         for row in rows:
             match.dice.script = list(_outcomes(row))
-            if row.kind == "undo":
+            if row.kind == READ:
+                self._turn_page(row.at)
+            elif row.kind == "undo":
                 self.record.undo(row.seat)
                 self._write(self.record.lines[-1], None, row.at)
             else:
@@ -80,11 +104,15 @@ class Room:
 
     def answer(self, seat: Seat, question: str, text: str, now: float, by: str = "") -> list[LineRow]:
         """A seat answers. A refusal changes nothing."""
+        if self.tutorial is not None:
+            self._expect(seat, question, text)
         happened = self.record.answer(seat, question, text, by)
         return [self._write(self.record.lines[-1], happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
         """A seat takes its last answer back."""
+        if self.tutorial is not None:
+            raise Refused("no_undo")
         self.record.undo(seat)
         return [self._write(self.record.lines[-1], None, now)]
 
@@ -119,12 +147,16 @@ class Room:
         else:
             for event in happened.events:
                 self._tell(Told(seq, now, event))
-        self.seq += 1
-        asks = self.record.match.open_asks()
-        self.glasses.tend([(ask.clock, ask.seconds) for ask in asks if ask.owes], now)
-        self._first = self.glasses.first_due()
+        self._turn_page(now)
+        if self.tutorial is None:
+            asks = self.record.match.open_asks()
+            self.glasses.tend([(ask.clock, ask.seconds) for ask in asks if ask.owes], now)
+            self._first = self.glasses.first_due()
         encoded = msgspec.json.encode(outcomes).decode()
         return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now)
+
+    def _turn_page(self, now: float) -> None:
+        self.seq, self.moved = self.seq + 1, now
 
     def _tell(self, told: Told) -> None:
         for seat, log in self._logs.items():
@@ -146,6 +178,44 @@ class Room:
             if taken == 0:
                 return number + 1  # the opening is line 0
         raise Refused("no_undo")
+
+    # --- learning --------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> TutorialStep | None:
+        """The step at which a tutorial stands; None when it is done (or when this is none)."""
+        steps = self.tutorial.steps if self.tutorial else ()
+        return steps[self.seq - 1] if self.seq <= len(steps) else None
+
+    @property
+    def over(self) -> bool:
+        """Is there nothing more to come?"""
+        return bool(self.record.match.over) if self.tutorial is None else self.step is None
+
+    def _expect(self, seat: Seat, question: str, text: str) -> None:
+        """Refuse what is not what the tutorial asks for; what the rules refuse, they refuse themselves."""
+        step = self.step
+        if step is None:
+            raise Refused("tutorial_done")
+        if step.seat is None:
+            raise Refused("tutorial_read")
+        answer = self.record.match.reading(seat, question, text)
+        if seat != step.seat:
+            raise Refused("tutorial_watch")
+        if not step.accepts(answer.kind, text_of(answer.value)):
+            raise Refused("tutorial_otherwise")
+        self.record.match.dice.wanted = list(step.chance)
+
+    def read_on(self, seat: Seat, number: int, now: float) -> list[LineRow]:
+        """The learner has read what the teacher said at this step."""
+        step = self.step
+        if step is None or step.seat is not None or number != self.seq:
+            raise Refused("stale")
+        if self.tutorial is None or seat != self.tutorial.seat:
+            raise Refused("not_seated")
+        row = LineRow(self.code, self.seq, seat, READ, "", "[]", "", now)
+        self._turn_page(now)
+        return [row]
 
     # --- looking ---------------------------------------------------------------------------------
 

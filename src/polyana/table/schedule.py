@@ -14,6 +14,7 @@ from polyana.core import Refused, Seat, View, text_of
 from polyana.games.worker import Sitting
 
 if TYPE_CHECKING:
+    from polyana.table.room import Room
     from polyana.table.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -112,7 +113,7 @@ class Schedule:
         try:
             await self._look(code)
         except Refused as refused:
-            if refused.code not in ("no_table", "version"):
+            if refused.code not in ("no_table", "version", "tutorial_changed"):
                 self.wake(code, self._tables.now() + AGAIN)
         except Exception:
             log.exception("a table could not be tended")
@@ -123,7 +124,7 @@ class Schedule:
         tables = self._tables
         place = await tables.place(code)
         room = place.room
-        if room is None or room.record.match.over:
+        if room is None or room.over:
             self._plans.pop(code, None)
             return
         now = tables.now()
@@ -132,10 +133,26 @@ class Schedule:
                 await tables.run_out(code)
                 return
             self.wake(code, room.due)
-        if bots := place.bots():
+        if room.tutorial is not None:
+            await self._play_script(code, room, now)
+        elif bots := place.bots():
             await self._tend_bots(code, bots, now)
         else:
             self._plans.pop(code, None)
+
+    async def _play_script(self, code: str, room: Room, now: float) -> None:
+        """The other seats of a tutorial answer as it is written, after a pause in which one can look."""
+        step = room.step
+        assert room.tutorial is not None
+        if step is None or step.seat is None or step.seat == room.tutorial.seat:
+            return
+        at = room.moved + step.pause / self._tables.hurry
+        if at > now:
+            self.wake(code, at)
+            return
+        match = room.record.match
+        question = next(one for one in match.questions(step.seat) if one.kind == step.kind)
+        await self._tables.answer(code, step.seat, question.id, step.answers[0], by="bot")
 
     async def _tend_bots(self, code: str, bots: dict[Seat, str], now: float) -> None:
         tables = self._tables

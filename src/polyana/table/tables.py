@@ -278,7 +278,8 @@ class Tables:
             now = self.now()
             rules = games.game(place.table.game).pin()
             table = msgspec.structs.replace(place.table, started=now, touched=now, rules=rules)
-            room, rows = Room.begin(table, place.names(), now)
+            tutorial = games.tutorial(table.game) if place.taught else None
+            room, rows = Room.begin(table, place.names(), now, tutorial)
             await self.store.begin(rows, rules=rules, now=now, due=room.due)
             place.table, place.room = msgspec.structs.replace(table, due=room.due), room
 
@@ -287,7 +288,7 @@ class Tables:
         async with self._changing(code) as place:
             if place.table.rematch:
                 return place.table.rematch
-            if place.room is None or not place.room.record.match.over:
+            if place.room is None or not place.room.record.match.over or place.taught:
                 raise Refused("not_over")
             if place.seat_of(guest) < 0 and not place.is_host(guest):
                 raise Refused("not_seated")
@@ -312,6 +313,12 @@ class Tables:
             place.table = msgspec.structs.replace(place.table, rematch=code_after)
             return code_after
 
+    async def clear(self, code: str) -> None:
+        """Clear a table away with all that was played at it."""
+        async with self._locks.setdefault(code, asyncio.Lock()):
+            await self.store.delete([code])
+            self.forget(code)
+
     # --- playing ---------------------------------------------------------------------------------
 
     async def answer(self, code: str, seat: Seat, question: str, text: str, by: str = "") -> None:
@@ -331,6 +338,12 @@ class Tables:
             await self._append(place, room, room.undo(seat, self.now()), before)
             self.minds.forget(code)
 
+    async def read_on(self, code: str, seat: Seat, number: int) -> None:
+        """The learner of a tutorial has read what the teacher said at this step."""
+        async with self._changing(code) as place:
+            room = _room(place)
+            await self._append(place, room, room.read_on(seat, number, self.now()), room.drafting)
+
     async def run_out(self, code: str) -> None:
         """Let the glasses that are empty answer."""
         begun = time.perf_counter()
@@ -349,7 +362,7 @@ class Tables:
     ) -> None:
         """Write lines down. Whoever is newly asked to write begins with an empty sheet."""
         now = self.now()
-        ended = now if room.record.match.over else None
+        ended = now if room.over else None
         row = place.table
         if (room.due, ended) != (row.due, row.ended) or now - row.touched > FRESH:
             await self.store.append(rows, Touch(now, room.due, ended))

@@ -8,6 +8,7 @@ from litestar.response import Redirect
 
 from polyana.core import Refused
 from polyana.table import Place
+from polyana.table.lessons import leave
 from polyana.web.drawing import brought, page, title
 from polyana.web.house import Here, House
 from polyana.web.lobby import lobby_context, lobby_region
@@ -81,13 +82,16 @@ class AtTable(Controller):
     async def act(
         self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
     ) -> Redirect:
-        """Begin, stand up, lay again."""
+        """Begin, stand up, lay again, leave a tutorial."""
         guest = checked(request, data)
         match deed:
             case "start":
                 await house.tables.start(code, guest.id)
             case "stand":
                 await house.tables.stand(code, guest.id)
+            case "leave":
+                await leave(house.tables, code, guest.id)
+                return Redirect("/", status_code=303)
             case "rematch":
                 code = await house.tables.rematch(code, guest.id)
             case "bot":

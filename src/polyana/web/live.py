@@ -18,13 +18,15 @@ from polyana.web.lobby import lobby_region
 from polyana.web.regions import draw, why
 from polyana.web.screen import nobody, screen_lobby
 from polyana.web.sent import Sent, notice, partials
+from polyana.web.teacher import friendly
 from polyana.web.telling import telling
 
 LONGEST = 4_000
 
 
 class Deed(msgspec.Struct):
-    """What a page sends: an answer, taking back, a word in the chat, a half-written word, a seat's bot.
+    """What a page sends: an answer, taking back, a word in the chat, a half-written word, a seat's bot, or
+    that the learner of a tutorial has read what stands there.
 
     `then` is the answer to the question that this answer opens: to pass and place in one gesture. `to` says
     whether a word in the chat is for one's own side alone.
@@ -109,12 +111,12 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         await _do(house, code, guest, deed)
         if deed.do == "draft":
             return  # kept; there is nothing to say about it
-        text = Markup()
+        text, kind = Markup(), False
     except Refused as refused:
         place = await house.tables.place(code)
         said = why(house, place, guest, refused)
-        text = linked(said, place.table.game, refused.clause, guest.language)
-    await socket.send_data(partials({"notice": notice(text)}))
+        text, kind = linked(said, place.table.game, refused.clause, guest.language), friendly(refused)
+    await socket.send_data(partials({"notice": notice(text, kind)}))
 
 
 async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
@@ -122,7 +124,7 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
     place = await tables.place(code)
     seat = place.seat_of(guest.id)
     match deed.do:
-        case "answer" | "draft" | "undo" if seat < 0:
+        case "answer" | "draft" | "undo" | "read" if seat < 0:
             raise Refused("not_seated")
         case "answer":
             await tables.answer(code, seat, deed.question, deed.text)
@@ -132,6 +134,8 @@ async def _do(house: House, code: str, guest: Guest, deed: Deed) -> None:
             await tables.put_draft(code, seat, deed.text, deed.question)
         case "undo":
             await tables.undo(code, seat)
+        case "read":
+            await tables.read_on(code, seat, int(deed.text) if deed.text.isdecimal() else -1)
         case "chat":
             house.limits.check("chat", guest.id, tables.now())
             await tables.say(code, guest.id, deed.text, to_side=deed.to == "side")

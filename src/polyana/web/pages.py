@@ -14,7 +14,9 @@ from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
+from polyana.table.lessons import leave, teach, unfinished
 from polyana.table.names import read_code
+from polyana.table.place import TUTOR
 from polyana.web.clauses import linked
 from polyana.web.drawing import about, page, sayer, title
 from polyana.web.folders import shown_games
@@ -95,6 +97,8 @@ class Home(Controller):
                 seats={name: games.game(name).players for name in shelf},
                 soon={name: title for name, title in SOON.items() if name not in shelf},
                 about={name: about(name, guest.language) for name in (*shelf, *SOON)},
+                tutorials={name: games.tutorial(name) for name in shelf},
+                TUTOR=TUTOR,
                 mine=mine,
                 public=public,
             )
@@ -131,6 +135,19 @@ class Home(Controller):
         )
         await house.tables.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
+
+    @post("/learn/{game:str}")
+    async def learn(self, request: Asked, house: Here, game: FromPath[str], data: Form) -> Redirect:
+        """The tutorial of a game: gone on with where it was left, or from the beginning."""
+        guest = checked(request, data)
+        tables = house.tables
+        house.limits.check("lay", guest.id, tables.now())
+        code = await unfinished(tables, game, guest.id)
+        if code and data.get("again"):
+            await leave(tables, code, guest.id)
+            code = ""
+        code = code or await teach(tables, game, guest=guest.id, name=guest.name)
+        return Redirect(f"/t/{code}", status_code=303)
 
     @post("/join")
     async def join(self, request: Asked, house: Here, data: Form) -> Redirect:
@@ -198,10 +215,10 @@ class Home(Controller):
 
     @get("/rules/{game:str}")
     async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
-        games.game(game)
         guest = guest_of(request)
-        book = rulebook(games.package(game), guest.language)
-        return html(page("rules.html", guest, book=book, terms=terms_in(game, book, guest.language)))
+        book = rulebook(games.package(games.game(game).name), guest.language)
+        terms, tutorial = terms_in(game, book, guest.language), games.tutorial(game)
+        return html(page("rules.html", guest, game=game, book=book, terms=terms, tutorial=tutorial))
 
     @get("/glossary")
     async def glossary(self, request: Asked) -> Response[str]:

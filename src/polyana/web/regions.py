@@ -12,6 +12,7 @@ from polyana.core.view import Question
 from polyana.table import Place
 from polyana.table.names import name_in
 from polyana.table.room import Room
+from polyana.web import teacher
 from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
@@ -62,9 +63,10 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
     room = place.room
     assert room is not None
     match = room.record.match
-    view = Glance(
-        seat, match.view_table(seat), tuple(match.questions(seat)), tuple(match.waiting()), match.over
-    )
+    table, over = match.view_table(seat), match.over
+    view = Glance(seat, table, tuple(match.questions(seat)), tuple(match.waiting()), over)
+    if room.tutorial is not None:
+        view = view._replace(**teacher.asked(room, view.questions, view.waiting))
     package = games.package(place.table.game)
     speech = house.speech(place, guest.language)
     words = Words(package, guest.language, speech.names)
@@ -91,7 +93,7 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "mine": bool(owed) and not view.over,
         "line": asked_line(room, view, owed, words, speech),
         "log": last_lines(place, speech, seat, guest.language),
-        "may_undo": match.may_undo(seat),
+        "may_undo": room.tutorial is None and match.may_undo(seat),
         "sand": sand_of(room, view),
         "now": house.tables.now(),
     }
@@ -120,6 +122,8 @@ def asked_line(room: Room, view: Glance, owed: list[Question], words: Words, spe
         return sayer(OWN, words.language)("over")
     if owed:
         return sayer(words.package, words.language)(f"ask-{owed[0].kind}", **owed[0].about)
+    if room.tutorial is not None and not view.waiting:
+        return teacher.line(room, words.language)
     kinds = [ask.kind.name for ask in _openly_asked(room, view)]
     seats = ", ".join(speech.name(seat) for seat in view.waiting)
     return words.waits(kinds[0] if kinds else "", seats)
@@ -163,6 +167,8 @@ def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] |
     made["status"] = region("status", context)
     made["own"] = block(game, "own", context)
     made["options"] = _options(context, made["own"] + made["board"])
+    if teacher.teaches(place, seat):
+        made["teacher"] = teacher.region_of(place, guest, context["speech"])
     if chat is not None:
         heard, closed = place.heard(chat, seat), place.chat_closed
         who = tuple(house.seal.alias(one.guest) if one.guest else "" for one in place.seats)
@@ -204,6 +210,8 @@ def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
 def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
     """A refusal in words; what is no option now is called as its button would be."""
     args, room = refused.args_of_text, place.room
+    if said := teacher.otherwise(room, refused, guest.language):
+        return said
     if room is not None and "kind" in args:
         game, kind, text = place.table.game, str(args["kind"]), str(args["value"])
         view = room.record.match.view_table(place.seat_of(guest.id))

@@ -64,6 +64,10 @@ def partials(changed: dict[str, str], swap: str = "innerMorph") -> str:
     return "".join(parts)
 
 
-def notice(text: str) -> str:
-    """What is not possible and why, as the page shows it; with a link to the clause if there is one in it."""
-    return f'<p class="refused" role="alert">{escape(text)}</p>' if text else ""
+def notice(text: str, friendly: bool = False) -> str:
+    """What is not possible and why, as the page shows it, with a link to the clause if there is one in it.
+
+    A teacher's word is no scolding.
+    """
+    kind = "refused friendly" if friendly else "refused"
+    return f'<p class="{kind}" role="alert">{escape(text)}</p>' if text else ""

@@ -259,3 +259,28 @@ replay-why-begin = No match begins with such settings and cards.
 replay-why-chance = What chance decided does not fit the rules.
 replay-why-impossible = By the rules this cannot have happened.
 replay-why-line = This line cannot be read.
+
+# Tutorials
+learn = Learn it in { $minutes } { $minutes ->
+        [one] minute
+       *[other] minutes
+    }
+tag-learning = tutorial
+tutorial-title = Tutorial
+tutorial-step = step { $at } of { $of }
+tutorial-progress = How far you are
+tutorial-on = Next
+tutorial-done = Tutorial finished
+tutorial-listen = Read this and press “Next”
+tutorial-watch = Watch what the others do…
+tutorial-learned = That is all you need. Now you know:
+tutorial-play = Play with bots
+tutorial-again = Take it once more
+tutorial-restart = From the beginning
+tutorial-leave = Leave the tutorial
+refusal-no_tutorial = This game has no tutorial yet
+refusal-tutorial_changed = The tutorial has been renewed since: begin it again from the home page
+refusal-tutorial_read = Read to the end first and press “Next”
+refusal-tutorial_watch = It is not your turn: watch what the others do
+refusal-tutorial_done = The tutorial is finished. Time for a real match!
+refusal-tutorial_otherwise = That is allowed too, but let us try something else in this tutorial

@@ -259,3 +259,29 @@ replay-why-begin = С такими настройками и картами па
 replay-why-chance = Выпавшее не сходится с правилами.
 replay-why-impossible = По правилам такого произойти не могло.
 replay-why-line = Эту строку не прочесть.
+
+# Обучение
+learn = Научиться за { $minutes } { $minutes ->
+        [one] минуту
+        [few] минуты
+       *[many] минут
+    }
+tag-learning = обучение
+tutorial-title = Обучение
+tutorial-step = шаг { $at } из { $of }
+tutorial-progress = Сколько пройдено
+tutorial-on = Дальше
+tutorial-done = Урок пройден
+tutorial-listen = Прочитайте и нажмите «Дальше»
+tutorial-watch = Смотрите, что ответят за столом…
+tutorial-learned = Вот и всё главное. Теперь вы знаете:
+tutorial-play = Сыграть с ботами
+tutorial-again = Пройти ещё раз
+tutorial-restart = Урок сначала
+tutorial-leave = Выйти из обучения
+refusal-no_tutorial = Для этой игры урока пока нет
+refusal-tutorial_changed = Урок с тех пор обновился: начните его заново с главной страницы
+refusal-tutorial_read = Сначала дочитайте и нажмите «Дальше»
+refusal-tutorial_watch = Сейчас не ваша очередь: посмотрите, что ответят другие
+refusal-tutorial_done = Урок пройден. Дальше — настоящая партия!
+refusal-tutorial_otherwise = Так тоже можно, но в уроке попробуем иначе

@@ -1,0 +1,27 @@
+// The teacher of a tutorial: points at what is spoken of, and brings it into sight.
+const live = document.querySelector("#live");
+const lesson = () => document.querySelector("#teacher .lesson");
+let step = "";
+
+function point() {
+  const wanted = lesson()?.dataset.show;
+  const shown = wanted ? [...live.querySelectorAll(wanted)] : [];
+  for (const old of live.querySelectorAll(".taught")) old.classList.toggle("taught", shown.includes(old));
+  for (const one of shown) one.classList.add("taught");
+  if (lesson()?.dataset.step === step) return;
+  step = lesson()?.dataset.step ?? "";
+  if (shown.length) bringUp(shown[0]);
+  document.querySelector("#notice").replaceChildren(); // said about the step before
+}
+
+// Between the teacher's words and what one has in hand, both of which stay where they are.
+function bringUp(thing) {
+  if (thing.closest(".near")) return;
+  const { top, bottom } = thing.getBoundingClientRect();
+  const above = document.querySelector("#teacher").getBoundingClientRect().bottom;
+  const below = document.querySelector(".near").getBoundingClientRect().top;
+  if (top < above || bottom > below) thing.scrollIntoView({ block: "center" });
+}
+
+live.addEventListener("htmx:after:swap", point);
+point();
