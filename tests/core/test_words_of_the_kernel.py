@@ -10,7 +10,7 @@ import pytest
 from polyana.core import Event, Refused
 from polyana.core.cards import BadCards, CardFile, Source
 from polyana.core.rulebook import Rulebook, rulebook
-from polyana.core.speech import LANGUAGES, Speech, bundle
+from polyana.core.speech import Speech
 
 GAME = "polyana.games.no_words"
 
@@ -40,11 +40,6 @@ def test_a_missing_text_or_argument_is_an_error() -> None:
         Speech(GAME).say("no-such-text")
     with pytest.raises(KeyError):
         Speech(GAME).say("event-passed")
-
-
-def test_both_languages_say_the_same_things() -> None:
-    ids = [set(bundle(GAME, language)._messages) for language in LANGUAGES]
-    assert ids[0] == ids[1]
 
 
 def test_a_rulebook_needs_ids_and_has_each_once() -> None:

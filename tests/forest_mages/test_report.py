@@ -95,7 +95,7 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, [*args, "--language", "en"])
     assert result.exit_code == 0
     page = (tmp_path / "forest_mages.en.html").read_text("utf-8")
-    for said in ("2 players", "4 players", *("potions", "forests", "creatures", "tokens", "left-overs")):
+    for said in ("2 players", "4 players", *("potions", "forests", "creatures", "tokens", "leftovers")):
         assert said in page
     assert len(SOURCES) == 5
 

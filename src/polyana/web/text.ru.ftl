@@ -245,6 +245,8 @@ replay-private = { $count ->
         [one] Слышит только { $seats }: «{ $text }»
        *[other] Слышат только { $seats }: «{ $text }»
     }
+
+replay-private = Слышит только { $seats }: «{ $text }»
 replay-upload-lead = Сохранили партию?
 replay-upload-title = Посмотреть партию из файла
 replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».

@@ -248,7 +248,7 @@ event-scored =
     { $you ->
         [yes] Your score
        *[no] The score of { $seat }
-    }: { $total }. Potions { $potions }, forests { $forests }, creatures { $creatures }, tokens { $tokens }, left-overs { $left }.
+    }: { $total }. Potions { $potions }, forests { $forests }, creatures { $creatures }, tokens { $tokens }, leftovers { $left }.
 event-game_over = The game is over. Scores: { $scores }. Victory: { $winner_seats }.
 
 # What is asked
@@ -372,7 +372,7 @@ balance-source-potions = potions
 balance-source-forests = forests
 balance-source-creatures = creatures
 balance-source-tokens = tokens
-balance-source-left = left-overs
+balance-source-left = leftovers
 balance-group-potions = Potions brewed
 balance-group-effects = Potions drunk
 balance-group-creatures = Creatures tamed
@@ -674,7 +674,7 @@ page-sheet-potions = Potions
 page-sheet-forests = Forests
 page-sheet-creatures = Creatures
 page-sheet-tokens = Point tokens
-page-sheet-left = Left-overs
+page-sheet-left = Leftovers
 page-sheet-total = Total
 page-sheet-none = none
 page-at-home = in the forest “{ $forest }”

@@ -134,7 +134,7 @@ event-guarded =
 event-elder =
     { $you ->
         [yes] You are an Elder: you take your cubes off three cards and lay a face-down card in front of you.
-       *[no] { $seat } is an Elder, takes the cubes off three cards and lays a face-down card down.
+       *[no] { $seat } is an Elder, takes the cubes off three cards and lays a face-down card in front of them.
     }
 event-declined =
     { $you ->
