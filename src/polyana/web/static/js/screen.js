@@ -9,8 +9,9 @@ const LARGEST = 2.6;
 const STEPS = 9;
 const NARROW = 800;
 
+const within = (thing) => thing.scrollWidth <= thing.clientWidth + 1;
 const fits = (thing, frame) =>
-  thing.getBoundingClientRect().height <= frame.clientHeight + 1 && thing.scrollWidth <= thing.clientWidth + 1;
+  thing.getBoundingClientRect().height <= frame.clientHeight + 1 && within(thing) && [...thing.querySelectorAll(".plate")].every(within);
 
 function size(frame, times) {
   const thing = frame.firstElementChild;
@@ -19,7 +20,7 @@ function size(frame, times) {
   return fits(thing, frame);
 }
 
-// The largest size that fits, found by halving; a frame that has not changed is left alone.
+// The largest size that fits, found by halving.
 function fit(frame) {
   let [small, large] = [SMALLEST, LARGEST];
   for (let step = 0; step < STEPS; step++) {
