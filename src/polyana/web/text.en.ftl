@@ -246,7 +246,6 @@ replay-private = { $count ->
        *[other] Only { $seats } hear: “{ $text }”
     }
 
-replay-private = Only { $seats } hears: “{ $text }”
 replay-upload-lead = Saved a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
