@@ -128,7 +128,9 @@ def test_whom_one_does_not_hear_is_not_heard_at_the_next_table_either(desk: Desk
         expect(words).to_be_hidden()
     settings(anya)
     anya.locator(SHEET).get_by_role("button", name="Слушать снова: Борис").click()
+    anya.keyboard.press("1")  # behind an open sheet no option is chosen
     anya.keyboard.press("Escape")
+    expect(anya.locator('[data-test="tile"]')).to_have_count(2)
     expect(words).to_be_visible()
 
 
@@ -188,6 +190,10 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
     check(page)
     page.locator("[data-find]").fill("переносчик")
     expect(page.locator(".term-entry:visible").first).to_contain_text("Переносчик")
+    expect(page.locator("[data-found]")).to_contain_text("Найдено: ")
+    assert page.evaluate("CSS.highlights.get('found').size") > 0
+    page.locator("[data-find]").fill("птеродактиль")
+    expect(page.locator("[data-found]")).to_have_text("Ничего не нашлось")
 
 
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:
