@@ -39,7 +39,6 @@ def test_the_screen_of_every_game_fits_a_tv(desk: Desk, game: str) -> None:
     link = with_bots(page, desk.url, game)
     tv.goto(f"{link}/screen")
     expect(tv.locator(STATUS)).to_be_visible()
-    expect(tv.locator(f"{LOG} li").first).to_be_visible()
     for width, height in ((1280, 720), (1920, 1080)):
         tv.set_viewport_size({"width": width, "height": height})
         tv.wait_for_function(f"!({OVERFLOWS})().length")
@@ -108,7 +107,7 @@ def test_settings_are_one_sheet_on_every_page_and_stay(desk: Desk) -> None:
     settings(page)
     page.get_by_label("Как в системе").first.check()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "night")
-    page.get_by_role("button", name="English").click()
+    page.locator(SHEET).get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
@@ -129,7 +128,9 @@ def test_whom_one_does_not_hear_is_not_heard_at_the_next_table_either(desk: Desk
         expect(words).to_be_hidden()
     settings(anya)
     anya.locator(SHEET).get_by_role("button", name="Слушать снова: Борис").click()
+    anya.keyboard.press("1")  # behind an open sheet no option is chosen
     anya.keyboard.press("Escape")
+    expect(anya.locator('[data-test="tile"]')).to_have_count(2)
     expect(words).to_be_visible()
 
 
@@ -154,7 +155,7 @@ def test_a_click_before_the_scripts_have_come_is_done_when_they_have(desk: Desk)
     anya, boris = desk.person(), desk.person()
     friends(anya, boris, desk.url)
     held: list[Route] = []
-    anya.route("**/hx-ws.min.js", held.append)
+    anya.route("**/hx-ws.min.js", lambda route: held.append(route))
     anya.reload(wait_until="commit")
     option = anya.locator(OPTION, has_text="Выложить").first
     option.click()
@@ -189,6 +190,10 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
     check(page)
     page.locator("[data-find]").fill("переносчик")
     expect(page.locator(".term-entry:visible").first).to_contain_text("Переносчик")
+    expect(page.locator("[data-found]")).to_contain_text("Найдено: ")
+    assert page.evaluate("CSS.highlights.get('found').size") > 0
+    page.locator("[data-find]").fill("птеродактиль")
+    expect(page.locator("[data-found]")).to_have_text("Ничего не нашлось")
 
 
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:

@@ -68,7 +68,7 @@ def start(*pages: Page) -> None:
     pages[0].locator('[data-test="start"]').click()
     for page in pages:
         expect(page.locator(STATUS)).to_be_visible()
-        page.wait_for_load_state("networkidle")  # a click before the socket is open would be lost
+        page.wait_for_load_state("networkidle")  # what is pressed earlier is kept, but done later
 
 
 def friends(host: Page, guest: Page, url: str, **settings: str) -> str:

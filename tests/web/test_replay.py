@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from polyana.core import Match, random_answer, text_of
+from polyana.core import Event, Match, random_answer, text_of
+from polyana.core.speech import Speech
 from polyana.core.zones import Backs
 from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
-from polyana.table.replay import ALL, Replay
+from polyana.table.replay import ALL, Replay, Told
 from polyana.web.house import House
-from polyana.web.still import Look, _context, moment_html, place_of
+from polyana.web.still import Look, _context, _in_words, moment_html, place_of
 
 pytestmark = pytest.mark.anyio
 
@@ -265,3 +266,12 @@ async def test_other_files_cannot_be_reached(house: House, client: httpx.AsyncCl
     (house.folder / "replays" / "secret.key.txt").write_text(live_match(7).text, "utf-8")
     for what in ("", "/moment", "/match.txt"):
         assert (await client.get(f"/replay/{digest}{what}")).status_code == 404
+
+
+def test_what_only_some_have_heard_is_told_with_their_names_and_the_spectators() -> None:
+    replay = Replay(live_match(2).text)
+    look = Look(replay, "/x", 0, ALL)
+    speech = Speech("polyana.games.no_words", "ru", ["Аня", "Боря"])
+    for ears, words in (((1,), "Слышит только Боря:"), ((-1, 0), "Слышат только Аня, зритель:")):
+        said = _in_words(Told(0, Event("passed", "NW-4.15", {"seat": 1}), ears), speech, look, "ru")
+        assert said.startswith(words)

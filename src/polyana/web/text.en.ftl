@@ -206,6 +206,7 @@ replay = Watch the match
 # Rules
 find = Search the rules
 find-none = Nothing found
+find-some = Found: §
 contents = Chapters
 glossary = Glossary
 glossary-lead = The words that the rules speak in, each with the clause that settles it.

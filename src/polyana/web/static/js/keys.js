@@ -7,7 +7,7 @@ export function keys() {
   document.querySelector("[data-keys]").addEventListener("click", () => sheet.showModal());
   sheet.addEventListener("click", (event) => event.target === sheet && sheet.close());
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || sheet.open) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     if (writing(event.target)) return;
     if (event.key === "?") sheet.showModal();
     else if (/^[0-9]$/.test(event.key)) {

@@ -15,17 +15,36 @@ function copying(root = document) {
   });
 }
 
+const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
+
+// Where the wanted words stand in what is shown.
+function highlight(book, wanted) {
+  if (!("highlights" in CSS)) return;
+  const found = new Highlight();
+  const texts = document.createTreeWalker(book, NodeFilter.SHOW_TEXT);
+  while (wanted && texts.nextNode()) {
+    const text = plain(texts.currentNode.data);
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+      const range = new Range();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + wanted.length);
+      found.add(range);
+    }
+  }
+  CSS.highlights.set("found", found);
+}
+
 function searching(root = document) {
   root.addEventListener("input", (event) => {
     const field = event.target.closest("[data-find]");
     if (!field) return;
     const book = field.closest(".rulebook");
-    const wanted = field.value.trim().toLowerCase().replaceAll("ё", "е");
+    const wanted = plain(field.value.trim());
     let found = 0;
     for (const chapter of book.querySelectorAll(".chapter")) {
       let here = 0;
       for (const clause of chapter.querySelectorAll(".clause")) {
-        const fits = clause.textContent.toLowerCase().replaceAll("ё", "е").includes(wanted);
+        const fits = plain(clause.textContent).includes(wanted);
         clause.hidden = !fits;
         here += fits;
       }
@@ -33,7 +52,9 @@ function searching(root = document) {
       found += here;
     }
     book.querySelector(".contents").hidden = Boolean(wanted);
-    book.querySelector("[data-found]").textContent = wanted ? (found || field.dataset.none) : "";
+    const { none, some } = field.dataset;
+    book.querySelector("[data-found]").textContent = wanted ? (found ? some.replace("§", found) : none) : "";
+    highlight(book, wanted);
   });
 }
 

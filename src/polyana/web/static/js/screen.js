@@ -31,9 +31,14 @@ function fit(frame) {
   size(frame, small);
 }
 
+function asItIs({ firstElementChild: { style } }) {
+  style.zoom = style.width = "";
+}
+
+// A narrow page scrolls instead.
 function fitAll() {
-  if (innerWidth <= NARROW) return; // there the page scrolls
-  for (const frame of live.querySelectorAll("[data-fit]")) fit(frame);
+  const how = innerWidth > NARROW ? fit : asItIs;
+  for (const frame of live.querySelectorAll("[data-fit]")) how(frame);
 }
 
 connection(live);
