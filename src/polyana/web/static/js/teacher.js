@@ -14,12 +14,12 @@ function point() {
   document.querySelector("#notice").replaceChildren(); // said about the step before
 }
 
-// Between the teacher's words and what one has in hand, both of which stay where they are.
+// Between the teacher's words and what one has in hand, both of which stay where they are if they can.
 function bringUp(thing) {
-  if (thing.closest(".near")) return;
+  const near = document.querySelector(".near");
   const { top, bottom } = thing.getBoundingClientRect();
   const above = document.querySelector("#teacher").getBoundingClientRect().bottom;
-  const below = document.querySelector(".near").getBoundingClientRect().top;
+  const below = near.contains(thing) ? innerHeight : near.getBoundingClientRect().top;
   if (top < above || bottom > below) thing.scrollIntoView({ block: "center" });
 }
 
