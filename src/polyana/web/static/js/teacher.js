@@ -11,6 +11,9 @@ function point() {
   if (lesson()?.dataset.step === step) return;
   step = lesson()?.dataset.step ?? "";
   if (shown.length) bringUp(shown[0]);
+  if (document.activeElement === document.body) {
+    document.querySelector("#teacher .lesson-on")?.focus({ preventScroll: true }); // Enter reads on
+  }
   document.querySelector("#notice").replaceChildren(); // said about the step before
 }
 
