@@ -33,6 +33,17 @@ def test_a_click_made_just_before_a_team_mate_acts_still_counts() -> None:
     assert scene.table.moved == [2, 1]
 
 
+def test_an_answer_is_read_without_being_given_and_refused_as_it_would_be() -> None:
+    scene = hunt()
+    question, before = scene.match.questions(1)[0], save(scene.match)
+    assert scene.match.reading(1, question.id, "left") == (1, "move", "left")
+    with pytest.raises(Refused, match="not_an_option"):
+        scene.match.reading(1, question.id, "upwards")
+    with pytest.raises(Refused, match="stale"):
+        scene.match.reading(1, f"{question.id}0", "left")
+    assert save(scene.match) == before
+
+
 def test_what_was_told_does_not_change_with_the_table() -> None:
     table = hunt().table
     table.tell("moved", "HU-1.1", only={"quiet": ((1,), table.found)}, found=table.found)

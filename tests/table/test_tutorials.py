@@ -114,10 +114,11 @@ def _question(room: Any, step: TutorialStep) -> str:
 async def test_it_is_played_to_its_end_at_a_table(game: str, tables: Tables, clock: Clock) -> None:
     code = await teach(tables, game, guest="g0", name="Аня")
     while await _go_on(tables, code, clock):
-        pass
+        room = await room_of(tables, code)
+        assert room.due is None, "nobody hurries a learner"
+        assert not room.glasses
     place = await tables.place(code)
     assert place.table.ended is not None
-    assert place.table.due is None
     assert not place.table.public
     assert place.room
     assert state(await stored(tables, place)) == state(place.room)
@@ -138,10 +139,20 @@ async def test_another_answer_changes_nothing_and_gets_a_friendly_word(tables: T
         assert refused.value.code == code_of_refusal
     with pytest.raises(Refused, match="stale"):
         await tables.read_on(code, 0, room.seq)
-    with pytest.raises(Refused, match="no_undo"):
-        await tables.undo(code, 0)
     assert state(await room_of(tables, code)) == before
     await tables.answer(code, 0, question, "Щ")
+
+
+@pytest.mark.anyio
+async def test_nothing_is_taken_back(tables: Tables, clock: Clock) -> None:
+    """The steps only go forwards, even where the rules would let one answer anew."""
+    code = await teach(tables, "forest_whisper", guest="g0", name="")
+    for _ in range(2):
+        await _go_on(tables, code, clock)
+    room = await room_of(tables, code)
+    assert room.record.match.may_undo(0)
+    with pytest.raises(Refused, match="no_undo"):
+        await tables.undo(code, 0)
 
 
 @pytest.mark.anyio

@@ -11,15 +11,18 @@ function point() {
   if (lesson()?.dataset.step === step) return;
   step = lesson()?.dataset.step ?? "";
   if (shown.length) bringUp(shown[0]);
+  if (document.activeElement === document.body) {
+    document.querySelector("#teacher .lesson-on")?.focus({ preventScroll: true }); // Enter reads on
+  }
   document.querySelector("#notice").replaceChildren(); // said about the step before
 }
 
-// Between the teacher's words and what one has in hand, both of which stay where they are.
+// Between the teacher's words and what one has in hand, both of which stay where they are if they can.
 function bringUp(thing) {
-  if (thing.closest(".near")) return;
+  const near = document.querySelector(".near");
   const { top, bottom } = thing.getBoundingClientRect();
   const above = document.querySelector("#teacher").getBoundingClientRect().bottom;
-  const below = document.querySelector(".near").getBoundingClientRect().top;
+  const below = near.contains(thing) ? innerHeight : near.getBoundingClientRect().top;
   if (top < above || bottom > below) thing.scrollIntoView({ block: "center" });
 }
 
