@@ -499,7 +499,7 @@ def test_a_lost_battle_kills_all_who_fought() -> None:
 
 @pytest.mark.rule("WW-38.31")
 def test_an_empty_deck_loses_the_game_but_kills_nobody() -> None:
-    decks = {"equipment": [], "keys": [], "medicine": [], "weapons": []}
+    decks: dict[str, list[str]] = {"equipment": [], "keys": [], "medicine": [], "weapons": []}
     scene = turn(dead={"zack": "G1"}, decks=decks)
     turns(scene)
     assert won(scene) == []

@@ -58,7 +58,7 @@ OF_VICTIMS = [
     "remains",
     "taken_out",
     "queue",
-    "declined",
+    "settled",
 ]
 OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed_draws", "owed_discards", "way"]
 OF_MAP = ["killer_at", "delayed_at", "carrier_at", "carrier_moved"]

@@ -43,6 +43,11 @@ def decider(v: Station, concerned: Sequence[str]) -> Seat:
     return v.controls[clockwise(v, v.token, concerned)[0]]
 
 
+def kills(v: Station) -> int:
+    """How many victims have been killed. (WW-38.34)"""
+    return list(v.fates.values()).count("killed")
+
+
 # --- ways out -------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NoReturn
 
-from polyana.core import Ask, Flow, Next, Over, Seat, Step, step
+from polyana.core import About, Ask, Flow, Next, Over, Seat, Step, step
 from polyana.games.wall_whisper import apart, legal
 from polyana.games.wall_whisper.apart import DEALS, KILLS, STAY
 from polyana.games.wall_whisper.base import yes_no
@@ -112,13 +112,18 @@ class Crossroads(VictimsTurn):
         return [t.proposal[3]] if len(t.proposal) > 3 else super().parties(t)
 
     def agreed_on(self, t: Station, words: Words) -> Next:
+        self.settle(t, words)
         if len(words) > 3:
             return [*self.do(t, words), step(self.victims)]
         return super().agreed_on(t, words)
 
     def turned_down(self, t: Station) -> None:
-        if t.settings.crossroads and t.proposal not in t.declined:
-            t.declined.append(t.proposal)
+        self.settle(t, t.proposal)
+
+    def settle(self, t: Station, words: Words) -> None:
+        """What was asked once in a turn need not be asked again."""
+        if t.settings.crossroads and words not in t.settled:
+            t.settled.append(words)
 
     # --- Keys, items and the dead ------------------------------------------------------------------
 
@@ -181,7 +186,7 @@ class Crossroads(VictimsTurn):
         what, victim = t.errands[0]
         if what != "spoils":
             return (yield from super().errand(t))
-        about = {"victim": victim, "left": len(t.drawn)}
+        about: About = {"victim": victim, "left": len(t.drawn)}
         seat = t.controls[victim]
         answer = yield (
             t.ask(
@@ -224,7 +229,7 @@ class Crossroads(VictimsTurn):
         if not t.settings.crossroads:
             return super().tell_reporter(t)
         t.tell("reports", "WW-38.8", victim=t.token)
-        t.token, t.declined = apart.following(t, t.token), []
+        t.token, t.settled = apart.following(t, t.token), []
         t.tell("token", "WW-38.8", victim=t.token)
         return None
 
@@ -316,7 +321,7 @@ class Crossroads(VictimsTurn):
     ) -> NoReturn:
         """Who escaped has won. The killer has with two deaths, unless he was beaten; a carrier who is left
         wins with him. (WW-38.28, WW-38.32–38.35, WW-40.8–40.10)"""
-        kills = list(t.fates.values()).count("killed")
+        kills = apart.kills(t)
         hunters = sure or t.carrier_free or (kills >= KILLS and not beaten)
         winners = {t.controls[one] for one, fate in t.fates.items() if fate == "escaped"}
         if hunters:

@@ -197,8 +197,8 @@ class Station(Table):
     """What those who escaped carried out of the game. (WW-38.17)"""
     queue: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
-    declined: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
-    """What was proposed and turned down in this turn of the victims."""
+    settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What was proposed in this turn of the victims and agreed on or turned down."""
 
     # --- who is who --------------------------------------------------------------------------------
 

@@ -204,7 +204,7 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
 def _deal_apart(box: Box, t: Station, rng: Random) -> None:
     """На распутье: Keys under the boards, and whose turn it may be; what lies with the dead is anybody's
     guess. (WW-38.14)"""
-    t.taken_out, t.declined = [], []
+    t.taken_out, t.settled = [], []
     t.remains = {one: [] for one in t.bodies}
     t.keys, t.queue = {}, []
     if not t.settings.crossroads:
