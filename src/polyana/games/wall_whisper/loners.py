@@ -19,6 +19,7 @@ FELLOW = 0.2
 """How much another's wound or death counts beside her own."""
 WELCOME, GAIN = 0.02, 0.04
 """What an exchange must bring the other, and her, to be offered."""
+FREE = 3.0
 SURE, NEAR = 0.9, 0.7
 """What she hopes for while her exit is open: within this turn, or later."""
 
@@ -114,7 +115,9 @@ class Loner(Crew):
         return gain if welcome and gain > GAIN else -1.0
 
     def do_loot(self, victim: str, item: str, dead: str) -> float:
-        return self.aims.item(victim, item) - 0.005
+        """It costs no action, so it comes before she goes on."""
+        worth = self.aims.item(victim, item)
+        return FREE + worth if worth > WELCOME else -1.0
 
     def _consent(self, question: Question, option: str) -> float:
         """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""

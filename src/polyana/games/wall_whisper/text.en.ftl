@@ -909,4 +909,3 @@ option-act-end-own = End your turn
 page-vehicle-gone = The vehicle has left
 page-dead = The match is over for you: now you watch.
 page-kills = Killed: { $count }. The killer needs two.
-balance-source-alone = escape alone

@@ -922,4 +922,3 @@ option-act-end-own = Закончить свой ход
 page-vehicle-gone = Транспорт уехал
 page-dead = Для вас партия окончена: остаётся смотреть.
 page-kills = Погибших: { $count }. Убийце нужно двое.
-balance-source-alone = спасение в одиночку
