@@ -54,6 +54,11 @@ OF_VICTIMS = [
     "proposal",
     "agreed",
     "fleeing",
+    "keys",
+    "remains",
+    "taken_out",
+    "queue",
+    "settled",
 ]
 OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed_draws", "owed_discards", "way"]
 OF_MAP = ["killer_at", "delayed_at", "carrier_at", "carrier_moved"]

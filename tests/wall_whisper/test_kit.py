@@ -25,3 +25,12 @@ class TestWallWhisper(GameKit):
     ]
     matches = 4
     hidden_from_all = frozenset({"card"})
+
+
+class TestCrossroads(GameKit):
+    game = WallWhisper()
+    tables = [  # noqa: RUF012
+        Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
+    ]
+    matches = 3
+    hidden_from_all = frozenset({"card"})

@@ -48,10 +48,18 @@ def test_every_question_card_and_place_has_a_name(language: str) -> None:
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
+    all_has_words(Laid(players, Settings(killer=killer, victim_3="victoria")))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("killer", ["orion", "parasitoid"])
+def test_everything_at_the_crossroads_has_words(killer: str) -> None:
+    all_has_words(Laid(4, Settings(killer=killer, crossroads=True)))  # type: ignore[arg-type]
+
+
+def all_has_words(laid: Laid) -> None:
     voices = [Speech(PACKAGE, language, ["А", "Б", "В", "Г"]) for language in LANGUAGES]
-    game = WallWhisper()
+    game, players = WallWhisper(), laid.players
     for seed in range(4):
-        laid = Laid(players, Settings(killer=killer, victim_3="victoria"))  # type: ignore[arg-type]
         for decision in random_match(game, laid, seed):
             happened = decision.record.match.clone().say(
                 decision.ask.seat, decision.ask.kind.name, decision.text

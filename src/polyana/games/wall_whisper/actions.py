@@ -37,7 +37,7 @@ class Actions(Supply):
         WW-24.9)"""
         self.draw_items(t, victim, deck, 1)
         if t.drawn and self.box.roles[t.drawn[0]] == "key":
-            self.put_on_stand(t, t.drawn.pop())
+            self.gain_key(t, victim, t.drawn.pop())
         elif t.drawn:
             t.errands.append(("found", victim))
 
@@ -202,13 +202,16 @@ class Actions(Supply):
         """The killer is told the door, not the hand that did it; flesh on it wounds. (WW-26.1, WW-26.3,
         WW-42.4)"""
         t.barricades.remove(door)
-        t.reveal("cleared", "WW-26.1", door=door)
+        self.tell_cleared(t, victim, door)
         if t.flesh != door:
             return []
         t.flesh = ""
         t.reveal("flesh_found", "WW-42.4", victim=victim, door=door)
         killer = next(one for one in t.killers if self.box.killers[one].infects_until)
         return [step(self.wound, victim, "flesh", killer)]
+
+    def tell_cleared(self, t: Station, victim: str, door: str) -> None:
+        t.reveal("cleared", "WW-26.1", door=door)
 
     # --- cards into hands --------------------------------------------------------------------------
 
@@ -222,7 +225,7 @@ class Actions(Supply):
                 self.add_noise(t, t.at[victim])
         t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])
 
-    def put_on_stand(self, t: Station, key: str) -> None:
+    def gain_key(self, t: Station, victim: str, key: str) -> None:
         """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,
         WW-21.11)"""
         t.stand.append(key)

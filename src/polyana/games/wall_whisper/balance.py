@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from polyana.bots.balance import Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
+from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.table import Station
@@ -28,8 +29,8 @@ def study(record: Record[Station]) -> Studied:
     assert isinstance(game, WallWhisper)
     assert over is not None
     none = (0,) * table.players
-    how = how_won(record)
-    sources = {way: over.scores if how in ends else none for way, ends in WAYS.items()}
+    ways = ways_won(record)
+    sources = {way: tuple(int(ways.get(seat) in ends) for seat in table.seats) for way, ends in WAYS.items()}
     uses = {group: dict.fromkeys(things, none) for group, things in _offered(game.box, table).items()}
     for line in record.lines:
         for group, thing in _used(game.box, line):
@@ -44,16 +45,24 @@ def first_seat(table: Station) -> Seat:
     return (table.settings.killer_seat + 1) % table.players
 
 
-def how_won(record: Record[Station]) -> str:
-    """By which condition the match ended."""
-    ways: list[str] = []
+def ways_won(record: Record[Station]) -> dict[Seat, str]:
+    """How each winner has won; на распутье each in her own way. (WW-38.15, WW-38.34)"""
+    table, over = record.match.table, record.match.over
+    assert over is not None
+    ends: list[str] = []
+    alone: dict[Seat, str] = {}
 
     def see(record: Record[Station], happened: Happened | None) -> None:
-        told = happened.events if happened else ()
-        ways.extend(event.args["how"] for event in told if event.kind in ("killers_won", "victims_won"))
+        for event in happened.events if happened else ():
+            if event.kind in ("killers_won", "victims_won"):
+                ends.append(event.args["how"])
+            elif event.kind == "left":
+                alone[table.controls[event.args["victim"]]] = event.args["how"]
 
     read(record.game, record.text(), see)
-    return ways[-1]
+    deaths = apart.kills(table) >= apart.KILLS and not table.carrier_free
+    end = ends[-1] if ends else "kill" if deaths else "carrier"
+    return {seat: alone.get(seat, end) for seat in over.winners}
 
 
 def _offered(box: Box, table: Station) -> dict[str, list[str]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from polyana.core import NOTHING, About, Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
-from polyana.games.wall_whisper import legal, why, worlds
+from polyana.games.wall_whisper import apart, legal, why, worlds
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
@@ -94,6 +94,11 @@ class Base(Game[Station]):
         carrier = self.carrier(t)
         return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
 
+    def deciders(self, t: Station, concerned: Sequence[str]) -> list[Seat]:
+        """The seats that may choose for the team: any of them, or the one that the token names. (WW-23.6,
+        WW-38.37)"""
+        return [apart.decider(t, concerned)] if t.settings.crossroads else t.crew
+
     def team_ask(
         self, t: Station, kind: Any, options: Any, default: Any, about: About = NOTHING
     ) -> list[Ask]:
@@ -132,14 +137,18 @@ class Base(Game[Station]):
             t.fear[victim] = max(0, t.fear[victim] - count)
             t.reveal("calm", clause, victim=victim, count=t.fear[victim])
 
-    def hit(self, t: Station, victim: str, clause: str) -> None:
-        """A wound; the second one kills, and the killer wins at once. (WW-7.2, WW-7.3, WW-1.10)"""
+    def hit(self, t: Station, victim: str, clause: str) -> Next:
+        """A wound; the second one kills. (WW-7.2, WW-7.3)"""
         t.wounds[victim] += 1
         if t.wounds[victim] < HEALTH:
             t.reveal("wounded", clause, victim=victim)
-            return
+            return None
         t.reveal("killed", "WW-7.3", victim=victim)
-        self.killers_win(t, "kill", "WW-42.36" if self.carrier(t) else "WW-1.10")
+        return self.dies(t, victim, "WW-42.36" if self.carrier(t) else "WW-1.10")
+
+    def dies(self, t: Station, victim: str, clause: str) -> Next:
+        """The killer wins at once. (WW-1.10, WW-42.36, WW-42.42)"""
+        self.killers_win(t, "kill", clause)
 
     def heal(self, t: Station, victim: str) -> None:
         """HEAL: everybody sees the tile, and nothing more. (WW-14.1, WW-14.2)"""
@@ -152,7 +161,7 @@ class Base(Game[Station]):
         """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
         if t.mutated:
             return t.mutated
-        return next((one for one in t.victims if INFECTED in t.faces.get(one, ())), "")
+        return next((one for one in t.in_play if INFECTED in t.faces.get(one, ())), "")
 
     # --- the end -----------------------------------------------------------------------------------
 

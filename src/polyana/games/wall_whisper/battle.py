@@ -86,7 +86,8 @@ class Battle(Actions):
         def options(view: Station) -> list[str]:
             return legal.bearers(self.box, view)
 
-        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in t.crew]
+        seats = self.deciders(t, t.in_play)
+        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in seats]
         item = (yield tuple(asks)).value
         t.reveal("shown", "WW-29.3", item=item, symbol=t.weakness)
         if t.tactic < 0:
@@ -106,7 +107,8 @@ class Battle(Actions):
     @phase
     def tactics(self, t: Station) -> Flow[Next]:
         """The victims show what the manoeuvre asks for, or leave it. (WW-29.8–29.11, WW-29.28)"""
-        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in t.crew]
+        seats = self.deciders(t, t.in_play)
+        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in seats]
         if (yield tuple(asks)).value == NONE:
             t.tell("scored", "WW-29.8", points=0, sum=t.points)
             return step(self.fighter)
@@ -160,7 +162,8 @@ class Battle(Actions):
             held = ((one, item) for one in view.in_play for item in dict.fromkeys(view.items[one]))
             return [("enough",), *held]
 
-        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in t.crew)
+        seats = self.deciders(t, t.in_play)
+        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in seats)
         if answer.value == ("enough",):
             t.tell("enough", "WW-29.8")
             return step(self.fighter)
@@ -181,7 +184,8 @@ class Battle(Actions):
             plain: list[Words] = [(one,) for one in view.to_fight]
             return [*plain, *((one, "helped") for one in view.to_fight)] if helps else plain
 
-        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in t.crew]
+        seats = self.deciders(t, t.to_fight)
+        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in seats]
         victim, *helped = (yield tuple(asks)).value
         t.to_fight = [one for one in t.to_fight if one != victim]
         t.defender = victim
@@ -275,4 +279,4 @@ class Battle(Actions):
             self.victims_win(t, "hunt", "WW-42.42")
         t.wounds[victim] = 2
         t.reveal("killed", "WW-42.42", victim=victim)
-        return self.killers_win(t, "kill", "WW-42.42")
+        return self.dies(t, victim, "WW-42.42")

@@ -96,6 +96,11 @@ class Belief:
     def _on_mutated(self, victim: str, **_: Any) -> None:
         self.weights.pop(victim, None)
 
+    def _on_fell(self, victim: str, **_: Any) -> None:
+        self._on_mutated(victim)
+
+    _on_left = _on_fell
+
     def _on_affected(self, effect: str, victims: list[str]) -> None:
         """Who is struck stands in the area of the card that strikes; the others do not. (WW-7.4, WW-16.8)"""
         area = self._area(effect)
@@ -159,6 +164,10 @@ class Belief:
 
     def _on_victims_turn(self, round: int) -> None:
         self.round = round
+
+    def _on_cleared_by(self, victim: str, door: str) -> None:
+        """На распутье he hears who it was; she too may have gone on since. (WW-38.21)"""
+        self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:
         """Somebody stood at one end of the door; whoever it was may have gone on since. (WW-26.1)"""

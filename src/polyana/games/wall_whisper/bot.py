@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.killing import Killer
+from polyana.games.wall_whisper.loners import Loner
 from polyana.games.wall_whisper.novice import Novice
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.surviving import Crew, Habits
@@ -66,11 +67,13 @@ class Player(Bot):
         side = v.side(self.seat)
         if side == "carrier":
             return self.rng.choice(question.options)
-        mind: Killer | Crew = (
-            Killer(self.box, v, self.tracker)
-            if side == "killer"
-            else Crew(self.box, v, self.seat, self.tracker, self.habits)
-        )
+        mind: Killer | Crew
+        if side == "killer":
+            mind = Killer(self.box, v, self.tracker)
+        elif v.settings.crossroads:
+            mind = Loner(self.box, v, self.seat, self.tracker, self.habits)
+        else:
+            mind = Crew(self.box, v, self.seat, self.tracker, self.habits)
         return max(question.options, key=lambda one: mind.worth(question, one) + self._slip(side))
 
     def _slip(self, side: str) -> float:

@@ -73,7 +73,7 @@ class Encounter(Droids):
         else:
             asks = [
                 t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
-                for seat in t.crew
+                for seat in self.deciders(t, t.unattacked)
             ]
             victim = (yield from self.asked(t, *asks)).value
         t.defender = victim

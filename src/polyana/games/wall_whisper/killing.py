@@ -7,10 +7,9 @@ from typing import Any
 
 from polyana.core import Question
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.hunting import CARD, HURT, STAY, Hunt
+from polyana.games.wall_whisper.hunting import CARD, STAY, Hunt
 from polyana.games.wall_whisper.kinds import HAND, NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -78,10 +77,7 @@ class Killer:
             return 0.0
         by = self.hunt.blow(card)
         left = self.v.unattacked
-        gain = max(
-            (self.hunt.repels(one) - self.hunt.repels(one, by)) * odds.price(self.v, one, HURT)
-            for one in left
-        )
+        gain = max((self.hunt.repels(one) - self.hunt.repels(one, by)) * self.hunt.price(one) for one in left)
         return gain - 4 * CARD
 
     def _keep(self, card: str) -> float:
@@ -155,7 +151,7 @@ class Killer:
         """A carrier among them is worth a victory, if there is none yet. (WW-42.37)"""
         victim = str(question.about["victim"])
         if how == "wound":
-            return odds.price(self.v, victim, HURT)
+            return self.hunt.price(victim)
         return 0.7 / len(self.v.pile) if INFECTED in self.v.pile else 0.0
 
     def _infected(self, question: Question, victim: str) -> float:

@@ -22,6 +22,7 @@ CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)
 KEEP: Kind[str] = Kind("keep", "WW-24.3", to=VICTIMS)
 OVER_LIMIT: Kind[str] = Kind("over_limit", "WW-24.6", to=VICTIMS)
 EQUIP: Kind[str] = Kind("equip", "WW-30.1", to=VICTIMS)
+PART: Kind[Words] = Kind("part", "WW-38.16", to=Own)
 # … and in the killer's.
 DEFEND: Kind[str] = Kind("defend", "WW-34.4")
 WEAPON: Kind[str] = Kind("weapon", "WW-34.6")

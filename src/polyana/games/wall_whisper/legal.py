@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
+from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, Path, paths
 from polyana.games.wall_whisper.cards import Box, Use
@@ -28,9 +29,16 @@ def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
     if v.analysed and battle_ready(box, v):
         found.append(("battle",))
     found += [("accuse", one) for one in accusable(v)]
-    if len(v.acted) == len(v.in_play):
+    if may_end(v):
         found.append(("end",))
     return found
+
+
+def may_end(v: Station) -> bool:
+    """Are all main actions done; на распутье, hers whose turn it is? (WW-23.5, WW-23.10)"""
+    if v.settings.crossroads:
+        return apart.waiting(v)[0] in v.acted
+    return len(v.acted) == len(v.in_play)
 
 
 def main_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
@@ -67,7 +75,18 @@ def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
         yield (victim, "test")
     if v.mutated and not v.fresh_mutant and place not in v.hunted:
         yield (victim, "hunt")
-    mine = list(dict.fromkeys(v.items[victim]))
+    if v.settings.crossroads:
+        yield from apart.loots(box, v, victim)
+        yield from apart.deals(v, victim)
+    else:
+        yield from exchanges(v, victim)
+    for item in dict.fromkeys(v.items[victim]):
+        yield (victim, "drop", item)
+
+
+def exchanges(v: Station, victim: str) -> Iterator[Words]:
+    """What one team hands round freely. (WW-28.4)"""
+    mine, place = list(dict.fromkeys(v.items[victim])), v.at[victim]
     for other in v.in_play:
         if other == victim or v.at[other] != place:
             continue
@@ -78,8 +97,6 @@ def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
                 for back in dict.fromkeys(v.items[other]):
                     if back != item:
                         yield (victim, "swap", item, other, back)
-    for item in mine:
-        yield (victim, "drop", item)
 
 
 # --- moving ---------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any
 
 from polyana.bots import Bot, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.board import SEARCHES, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS, NEEDED, NONE, Words
@@ -36,7 +37,7 @@ def goals(board: Board, v: Station, victim: str) -> list[str]:
     """Where this victim wants to go: to an open exit, to a repair, or to a search."""
     if v.vehicle_ready:
         return board.with_icon("vehicle")
-    if len(v.stand) >= KEYS:
+    if len(v.keys[victim]) >= KEYS_ALONE if v.settings.crossroads else len(v.stand) >= KEYS:
         return [board.entrance]
     if v.rescue != NO_RESCUE:
         return [max(board.ids, key=lambda place: -danger(board, v, place))]
@@ -95,6 +96,8 @@ def act_worth(box: Box, v: Station, words: Words) -> float:
             return EXTRA.get(rest[0], -1.0)
         case "test":
             return 1.0
+        case "loot":
+            return 12.0 if rest[0] == "key" else 3.0
         case "hunt":
             return -2.0
     return -5.0
@@ -180,6 +183,10 @@ class Novice(Bot):
                 return -keep_worth(self.box, option)
             case "verdict":
                 return 9.0 if option[0] in ("win", "escape") else 0.0
+            case "part":
+                return 9.0 if option[0] not in ("stay", "accuse") else 0.0
+            case "consent" if len(v.proposal) > 3:
+                return self.deal_worth(v) if option == "agree" else 0.5
             case "flee":
                 place = v.at[option[0]] if option[-1] == "stay" else option[-1]
                 return -danger(board, v, place)
@@ -192,6 +199,12 @@ class Novice(Bot):
             case "manoeuvre":
                 return 5.0 if option == "score" else 0.0
         return 0.0
+
+    def deal_worth(self, v: Station) -> float:
+        """What an offered exchange brings. (WW-38.5)"""
+        _, verb, item, _, *back = v.proposal
+        gain = keep_worth(self.box, item) * (-1 if verb == "take" else 1)
+        return gain - sum(keep_worth(self.box, one) for one in back)
 
     def step_worth(self, v: Station, words: Words) -> float:
         """Toward the newest hunch, or anywhere if there is none."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper import legal, saying
+from polyana.games.wall_whisper import apart, legal, saying
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import DECKS, Box
@@ -24,6 +24,8 @@ from polyana.games.wall_whisper.loading import standard_box
 from polyana.games.wall_whisper.plan import HIGH as HIGH
 from polyana.games.wall_whisper.plan import WIDE as WIDE
 from polyana.games.wall_whisper.plan import plan as plan
+from polyana.games.wall_whisper.roadside import offer as offer
+from polyana.games.wall_whisper.roadside import roads as roads
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tapping import STEPPED, active
 from polyana.games.wall_whisper.tapping import doors as doors
@@ -35,7 +37,7 @@ TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
-    "put_away",
+    "put_away", "parting", "offers", "own_key", "turn_over",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""
 FIGHTS = ("defence", "rolled", "cornered")
@@ -45,7 +47,8 @@ PACKAGE = __name__.rpartition(".")[0]
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
-    return _called(language, kind, text)
+    own = (kind, text) == ("act", "end") and view.settings.crossroads
+    return _called(language, kind, "end-own" if own else text)
 
 
 @lru_cache(20_000)
@@ -93,6 +96,7 @@ class Spot(NamedTuple):
     tokens: tuple[str, ...]
     noise: bool
     route: tuple[int, ...]
+    bodies: tuple[str, ...]
     tally: str
     """Repair tokens here, as the victims know them: «3/6»."""
 
@@ -130,6 +134,7 @@ def spots(box: Box, view: Station) -> dict[str, Spot]:
             tuple(tokens),
             noisy,
             tuple(number for number, one in enumerate(route, 1) if one == id_),
+            tuple(apart.bodies_at(view, id_)),
             tally,
         )
     return found

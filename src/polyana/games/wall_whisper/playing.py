@@ -6,14 +6,14 @@ from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.board import paths
+from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.victims_turn import VictimsTurn
 
 STAY: Words = ("stay",)
 
 
-class Playing(VictimsTurn):
+class Playing(Crossroads):
     """The killer's cards, his ways, and what they cost."""
 
     def playable(self, v: Station, killer: str, kind: str, also: tuple[str, ...] = ()) -> list[str]:

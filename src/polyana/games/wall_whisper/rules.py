@@ -2,8 +2,8 @@
 
 `base` the box and the end of a match · `setup` laying the table · `wounds` wounds, infection, mutation ·
 `supply` the killer's deck and levels · `actions` what victims do · `battle` the final battle, the hunt ·
-`victims_turn` · `playing` killer cards and ways · `effecting` their keywords · `droids` Roboeye's own ·
-`encounter` · `killer_turn`.
+`victims_turn` · `crossroads` every victim for herself · `playing` killer cards and ways · `effecting` their
+keywords · `droids` Roboeye's own · `encounter` · `killer_turn`.
 """
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ import msgspec
 
 from polyana.core import Refused, Seat
 
+CROSSROADS_SEATS = 4
+"""A killer, and a player for each victim. (WW-38.1)"""
 VictimName = Literal["evelyn", "zack", "roy", "kinto", "victoria"]
 
 
@@ -21,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     victim_3: VictimName = "roy"
     heat: bool = False
     """May the killer see worked out where victims can be? It tells no more than what was told to all."""
+    crossroads: bool = False
+    """На распутье: every victim plays for herself. (WW-38.1)"""
 
     @property
     def victims(self) -> list[str]:
@@ -29,13 +33,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 def check(settings: Settings, players: int) -> None:
-    """Refuse what cannot be played. (WW-1.3, WW-1.6, WW-1.7)"""
+    """Refuse what cannot be played. (WW-1.3, WW-1.6, WW-1.7, WW-38.1)"""
     if len(set(settings.victims)) < 3:
         raise Refused("victims", "WW-1.3")
     if not 0 <= settings.killer_seat < players:
         raise Refused("setting", "WW-1.7", name="killer_seat", reason=f"0…{players - 1}")
     if players > 4:
         raise Refused("five", "WW-1.6")
+    if settings.crossroads and players < CROSSROADS_SEATS:
+        raise Refused("crossroads", "WW-38.1")
 
 
 def controllers(settings: Settings, players: int) -> dict[str, Seat]:

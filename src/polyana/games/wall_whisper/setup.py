@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Next, phase, step
+from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
@@ -54,6 +54,8 @@ class Setup(Base):
                 t.pile = [SAFE] * SAFE_TOKENS + [INFECTED]
         t.faces = {one: [] for one in victims}
         t.wants = {}
+        if settings.crossroads:
+            t.keys = {one: [] for one in victims}
         return t
 
     def _take_from_deck(self, t: Station, item: str) -> None:
@@ -68,7 +70,8 @@ class Setup(Base):
     @phase
     def set_up(self, t: Station) -> Next:
         """One analysis card goes unseen into the analyser; the killer draws two cards. The victims wait at
-        the Main Entrance, the killer at the Secret Exit. (WW-3.5, WW-3.6, WW-3.10, WW-4.4)"""
+        the Main Entrance, the killer at the Secret Exit. На распутье, a random victim gets the token.
+        (WW-3.5, WW-3.6, WW-3.10, WW-4.4, WW-38.2)"""
         t.card = t.dice.pick(range(len(self.box.analysis)))
         for killer in t.killers:
             seat = t.killer_seat(killer)
@@ -77,6 +80,9 @@ class Setup(Base):
                 t.hand[killer].append(card)
             t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
         t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
+        if t.settings.crossroads:
+            t.token = t.dice.pick(t.victims, to=EVERYBODY)
+            t.reveal("token", "WW-38.2", victim=t.token)
         return step(self.dawn)
 
     def dawn(self, t: Station) -> Next:

@@ -38,12 +38,12 @@ class Supply(Wounds):
             )
         return None
 
-    def level_up(self, t: Station, killer: str) -> Next:
+    def level_up(self, t: Station, killer: str, clause: str = "WW-35.3") -> Next:
         """The next level with its effects and its card, then a new deck. (WW-35.4, WW-35.7, WW-35.9)"""
         if t.level >= self.box.top_level:
             return step(self.reshuffle, killer)
         t.level += 1
-        t.reveal("level", "WW-35.3", level=t.level)
+        t.reveal("level", clause, level=t.level)
         row = self.box.levels[killer, t.level]
         steps = [step(self.effect, killer, f"level-{t.level}", (i,)) for i in range(len(row.effects))]
         if row.unlock in t.locked[killer]:

@@ -106,12 +106,13 @@ class Crew:
 
     def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What it is worth to end the turn here."""
-        won = 0.0
-        if self.aims.go and place == self.aims.exit:
-            others = [one for one in self.v.in_play if one != victim]
-            lost = self.danger(place, noisy=noisy) * max(0.0, self.toll([*others, victim]) - 0.3)
-            won = WON * (1 - min(1.0, lost))
+        won = self.escape(place, noisy=noisy) if self.aims.go and place == self.aims.exit else 0.0
         return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
+
+    def escape(self, place: str, *, noisy: bool) -> float:
+        """What it is worth that all wait at the exit, if the killer comes before them."""
+        lost = self.danger(place, noisy=noisy) * max(0.0, self.toll(self.v.in_play) - 0.3)
+        return WON * (1 - min(1.0, lost))
 
     # --- actions -----------------------------------------------------------------------------------------
 
@@ -299,7 +300,7 @@ class Crew:
     def _flee(self, question: Question, words: Words) -> float:
         """Away, but to where the next turn begins well; nobody leaves an exit that is about to open."""
         victim, place = words[0], self.v.at[words[0]] if words[-1] == "stay" else words[-1]
-        if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.v.in_play):
+        if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return WON if words[-1] == "stay" else 0.0
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)

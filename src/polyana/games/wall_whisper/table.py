@@ -179,6 +179,27 @@ class Station(Table):
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
+    # На распутье: every victim for herself. (Chapter 38)
+    token: Annotated[str, Open] = ""
+    """The victim who holds the crossroads token. (WW-38.2)"""
+    fates: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Who is in play no more: "killed", "escaped" and so a winner, or "lost" without having been killed."""
+    bodies: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Where the dead lie. (WW-38.12)"""
+    vehicle_gone: Annotated[bool, Open] = False
+    carrier_free: Annotated[bool, Open] = False
+    """Has a carrier got out unmutated? Then the Parasitoid has won with her. (WW-40.8)"""
+    keys: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
+    remains: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    """Items and Keys that lie with the dead. (WW-38.18)"""
+    taken_out: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """What those who escaped carried out of the game. (WW-38.17)"""
+    queue: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
+    settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What was proposed in this turn of the victims and agreed on or turned down."""
+
     # --- who is who --------------------------------------------------------------------------------
 
     def side(self, seat: Seat) -> str:
@@ -194,14 +215,16 @@ class Station(Table):
 
     @property
     def in_play(self) -> list[str]:
-        """The victims, in roof order; one who has mutated is none any more. (WW-42.28)"""
-        if not self.mutated:
+        """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
+        (WW-42.28, WW-38.32)"""
+        if not self.mutated and not self.fates:
             return self.victims[:]
-        return [one for one in self.victims if one != self.mutated]
+        return [one for one in self.victims if one != self.mutated and one not in self.fates]
 
     @property
     def crew(self) -> list[Seat]:
-        """The seats of the victims' side, in order."""
+        """The seats of the victims' side, in order; who was killed or has escaped still sits behind the
+        screen."""
         if not self.mutated:
             killers = self.killer_seats.values()
             return [seat for seat in self.seats if seat not in killers]
@@ -214,8 +237,8 @@ class Station(Table):
 
     def mine(self, seat: Seat) -> list[str]:
         """The victims in play of one seat, in roof order."""
-        mutated, controls = self.mutated, self.controls
-        return [one for one in self.victims if controls[one] == seat and one != mutated]
+        mutated, controls, fates = self.mutated, self.controls, self.fates
+        return [one for one in self.victims if controls[one] == seat and one != mutated and one not in fates]
 
     def killer_seat(self, killer: str) -> Seat:
         return self.killer_seats[killer]

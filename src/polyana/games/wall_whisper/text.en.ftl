@@ -82,6 +82,8 @@ event-acts = { $victim }: { $verb ->
         [give] { $item } goes to { $other_victim }
         [swap] swap { $item } for { $back_item } with { $other_victim }
         [drop] discard { $item }
+        [take] get { $item } from { $other_victim }
+        [loot] take { $item } from the body of { $other_victim }
         [test] infection test
        *[hunt] look for the carrier
     }.
@@ -821,3 +823,89 @@ balance-source-vehicle = the vehicle
 balance-source-fight = battle, or hunt for the carrier
 balance-group-cards = Killer cards: what is played
 balance-group-items = Items: what is used
+
+# At the Crossroads
+setting-crossroads = At the Crossroads
+setting-crossroads-hint = Every victim plays for herself and may win alone. Four players: the killer, and one for each victim.
+refusal-crossroads = At the crossroads each victim has a player of her own: four are needed
+event-token = The crossroads token: { $victim }.
+event-parting = Those who decide to leave: { $victims }.
+event-left =
+    { $how ->
+        [keys] { $victim } opens the main entrance with three keys and leaves.
+        [exit] { $victim } leaves by the secret exit.
+        [vehicle] { $victim } drives off.
+        [rescue] { $victim } leaves with the rescuers.
+        [hunt] { $victim } has nothing to fear: the carrier is gone.
+       *[battle] { $victim } stands over the beaten killer.
+    } { $lost ->
+        [yes] But the carrier was there too: this is no escape.
+       *[no] A victory.
+    }
+event-fell = Here lies { $victim }: { $place }. The game goes on.
+event-own_key = { $victim } gets a key: { $count } now.
+event-turn_over = { $victim } ends her turn.
+event-offers = { $victim } offers: { $verb ->
+        [give] { $item } for { $other_victim }
+        [take] { $other_victim } hands over { $item }
+       *[swap] { $item } for { $back_item } with { $other_victim }
+    }.
+event-cleared_by = { $victim } removes a barricade: { $door }.
+event-reports = { $victim } reports the noise.
+event-crossroads_over =
+    { $how ->
+        [deck] The equipment has run out, and no help is coming.
+        [battle] The final battle has decided it.
+        [rescue] The rescuers are here.
+        [hunt] The carrier is eliminated.
+        [accusation] The accusation was false.
+        [mutation] There are no victims left at the station.
+        [escape] The station is empty.
+       *[kill] Nobody is left to be saved.
+    } { $kills ->
+        [0] Nobody was killed.
+        [one] { $kills } victim was killed.
+       *[other] { $kills } victims were killed.
+    } { $killers ->
+        [all] The killer is invincible!
+        [yes] The killer has succeeded.
+       *[no] The killer loses.
+    } { $alone ->
+        [yes] Nobody wins.
+       *[no] Winners: { $winner_seats }.
+    }
+ask-part = Leave or stay?
+option-part-keys = Leave by the main entrance
+option-part-exit = Leave by the secret exit
+option-part-vehicle = Drive off
+option-part-rescue = Leave with the rescuers
+option-part-stay = Stay at the station
+page-do-take = Ask for
+page-do-loot = Take from the body
+page-then-deal = The other one has to agree; the killer will not know.
+page-then-loot = The killer will not know.
+page-then-spoils =
+    { $count ->
+        [one] And { $count } card of the key deck.
+       *[other] And { $count } cards of the key deck.
+    }
+page-then-told-name = The killer learns at once which door it is and who opened it.
+page-then-part-keys = A victory: the match is over for you.
+page-then-part-exit = A victory: the match is over for you.
+page-then-part-vehicle = A victory. Whoever stays cannot drive off any more.
+page-then-part-rescue = All who have waited win.
+page-then-part-stay = All decide in secret and at the same time.
+page-token = crossroads token
+page-fate-killed = killed
+page-fate-escaped = escaped
+page-fate-lost = lost
+page-own-keys = Keys: { $count } of 3
+page-body = body: { $victim }
+page-deal-give = { $victim } offers you: { $item }.
+page-deal-take = { $victim } asks you for: { $item }.
+page-deal-swap = { $victim } offers a swap: { $item } for your { $back }.
+page-part-turn = acting
+option-act-end-own = End your turn
+page-vehicle-gone = The vehicle has left
+page-dead = The match is over for you: now you watch.
+page-kills = Killed: { $count }. The killer needs two.

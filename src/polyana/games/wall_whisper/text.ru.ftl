@@ -76,6 +76,8 @@ event-acts = { $victim }: { $verb ->
         [give] «{ $item }» получает { $other_victim }
         [swap] обмен: «{ $item }» на «{ $back_item }», { $other_victim }
         [drop] в сброс, «{ $item }»
+        [take] «{ $item }», { $other_victim } отдаёт
+        [loot] «{ $item }» — у тела, { $other_victim }
         [test] тест на заражение
        *[hunt] поиск переносчика
     }.
@@ -832,3 +834,91 @@ balance-source-vehicle = транспорт
 balance-source-fight = сражение или охота на переносчика
 balance-group-cards = Карты убийцы: что играют
 balance-group-items = Предметы: что используют
+
+# На распутье
+setting-crossroads = На распутье
+setting-crossroads-hint = Каждая жертва играет за себя и может победить одна. Вчетвером: убийца и по игроку на жертву.
+refusal-crossroads = На распутье каждую жертву ведёт свой игрок: нужны четверо
+event-token = Жетон распутья: { $victim }.
+event-parting = Кто решает уйти: { $victims }.
+event-left =
+    { $how ->
+        [keys] { $victim } отпирает главный вход тремя ключами и уходит.
+        [exit] { $victim } уходит потайным выходом.
+        [vehicle] { $victim } уезжает.
+        [rescue] { $victim } уходит со спасателями.
+        [hunt] { $victim } больше не боится: переносчика нет.
+       *[battle] { $victim } стоит над поверженным убийцей.
+    } { $lost ->
+        [yes] Рядом был переносчик: это не спасение.
+       *[no] Это победа.
+    }
+event-fell = Здесь лежит { $victim }: { $place }. Партия продолжается.
+event-own_key = Ключ получает { $victim }: теперь { $count }.
+event-turn_over = { $victim } заканчивает свой ход.
+event-offers = { $victim } предлагает: { $verb ->
+        [give] «{ $item }» получит { $other_victim }
+        [take] «{ $item }» отдаст { $other_victim }
+       *[swap] «{ $item }» в обмен на «{ $back_item }», { $other_victim }
+    }.
+event-cleared_by = { $victim } разбирает баррикаду: { $door }.
+event-reports = О шуме сообщает { $victim }.
+event-crossroads_over =
+    { $how ->
+        [deck] Снаряжение кончилось, а помощи ждать неоткуда.
+        [battle] Финальное сражение решило всё.
+        [rescue] Спасатели на месте.
+        [hunt] Переносчик устранён.
+        [accusation] Обвинение ложное.
+        [mutation] Жертв на станции больше нет.
+        [escape] Станция опустела.
+       *[kill] Спасать больше некого.
+    } { $kills ->
+        [0] Все остались живы.
+        [one] Погибла { $kills } жертва.
+        [few] Погибли { $kills } жертвы.
+       *[many] Погибли { $kills } жертв.
+    } { $killers ->
+        [all] Убийца непобедим!
+        [yes] Убийца добился своего.
+       *[no] Убийца проигрывает.
+    } { $alone ->
+        [yes] Победителей нет.
+       *[no] Победа: { $winner_seats }.
+    }
+ask-part = Уйти или остаться?
+option-part-keys = Уйти через главный вход
+option-part-exit = Уйти через потайной выход
+option-part-vehicle = Уехать
+option-part-rescue = Уйти со спасателями
+option-part-stay = Остаться на станции
+page-do-take = Попросить
+page-do-loot = Взять у тела
+page-then-deal = Нужно согласие второй стороны; убийца не узнает.
+page-then-loot = Убийца не узнает.
+page-then-spoils =
+    { $count ->
+        [one] И { $count } карта из колоды ключей.
+        [few] И { $count } карты из колоды ключей.
+       *[many] И { $count } карт из колоды ключей.
+    }
+page-then-told-name = Убийца сразу узнает дверь и кто её открыл.
+page-then-part-keys = Это победа: партия для вас закончится.
+page-then-part-exit = Это победа: партия для вас закончится.
+page-then-part-vehicle = Это победа. Кто останется, уехать уже не сможет.
+page-then-part-rescue = Победят все, кто дождался.
+page-then-part-stay = Решают тайно и одновременно.
+page-token = жетон распутья
+page-fate-killed = гибель
+page-fate-escaped = спасение
+page-fate-lost = поражение
+page-own-keys = Ключи: { $count } из 3
+page-body = тело: { $victim }
+page-deal-give = { $victim } предлагает вам: { $item }.
+page-deal-take = { $victim } просит у вас: { $item }.
+page-deal-swap = { $victim } предлагает обмен: { $item } на ваш предмет: { $back }.
+page-part-turn = ходит
+option-act-end-own = Закончить свой ход
+page-vehicle-gone = Транспорт уехал
+page-dead = Для вас партия окончена: остаётся смотреть.
+page-kills = Погибших: { $count }. Убийце нужно двое.

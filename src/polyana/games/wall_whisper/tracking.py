@@ -93,6 +93,8 @@ class Tracker(Belief):
 
     def weigh(self, worth: Sequence[float]) -> Array:
         """For each place the mean of a worth that depends on who is there (bit by bit)."""
+        if not self.names:
+            return np.zeros(len(self.places))
         flat, table = self.joint.ravel(), np.asarray(worth)
         codes = _codes(len(self.places), self.joint.ndim)
         return np.array([table[code] @ flat for code in codes])

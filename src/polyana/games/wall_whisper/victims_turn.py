@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polyana.core import Flow, Next, phase, step
+from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper import legal
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.battle import Battle
@@ -126,11 +126,10 @@ class VictimsTurn(Battle):
 
     def act(self, t: Station) -> Flow[Next]:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        everybody_acted = len(t.acted) == len(t.in_play)
         asks = []
-        for seat in t.crew:
+        for seat in self.acting(t):
             idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if everybody_acted else (idle[0], "rest") if idle else None
+            default: Words | None = ("end",) if legal.may_end(t) else (idle[0], "rest") if idle else None
 
             def options(view: Station, seat: int = seat) -> Sequence[Words]:
                 return legal.acts(self.box, view, seat)
@@ -139,13 +138,23 @@ class VictimsTurn(Battle):
         answer = yield tuple(asks)
         words: Words = answer.value
         if words == ("end",):
-            t.progress = "equip"
-            t.tell("actions_over", "WW-23.5", to=t.crew)
-        elif words[0] in ("battle", "accuse"):
+            self.end_actions(t)
+        elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
         else:
             return [*self.do(t, words), step(self.victims)]
         return step(self.victims)
+
+    def acting(self, t: Station) -> list[Seat]:
+        """The seats that may take the next step."""
+        return t.crew
+
+    def end_actions(self, t: Station) -> None:
+        t.progress = "equip"
+        t.tell("actions_over", "WW-23.5", to=t.crew)
+
+    def needs_consent(self, t: Station, words: Words) -> bool:
+        return words[0] in ("battle", "accuse")
 
     def propose(self, t: Station, seat: int, words: Words) -> None:
         """A proposal is the proposer's own consent; the killer hears nothing of it. (WW-29.2, WW-42.20)"""
@@ -155,12 +164,11 @@ class VictimsTurn(Battle):
 
     def consent(self, t: Station) -> Flow[Next]:
         """Every other seat concerned agrees or refuses; one refusal ends it. (WW-29.2, WW-42.20, WW-42.46)"""
-        accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
-        needed = dict.fromkeys(t.controls[one] for one in t.in_play if one != accused)
+        needed = [t.controls[one] for one in self.parties(t)]
         missing = [seat for seat in t.crew if seat in needed and seat not in t.agreed]
         if not missing:
-            t.proposal, t.agreed = (), []
-            return self.accuse(t, accused) if accused else step(self.battle)
+            words, t.proposal, t.agreed = t.proposal, (), []
+            return self.agreed_on(t, words)
         about = {"proposal": ",".join(t.proposal)}
         answer = yield tuple(
             t.ask(seat, CONSENT, ["agree", "refuse"], default="refuse", quiet=True, about=about)
@@ -168,10 +176,22 @@ class VictimsTurn(Battle):
         )
         t.tell("consent", "WW-29.2", to=t.crew, seat=answer.seat, answer=answer.value)
         if answer.value == "refuse":
+            self.turned_down(t)
             t.proposal, t.agreed = (), []
         else:
             t.agreed.append(answer.seat)
         return step(self.victims)
+
+    def parties(self, t: Station) -> list[str]:
+        """The victims whose consent a proposal needs."""
+        accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
+        return [one for one in t.in_play if one != accused]
+
+    def agreed_on(self, t: Station, words: Words) -> Next:
+        return self.accuse(t, words[1]) if words[0] == "accuse" else step(self.battle)
+
+    def turned_down(self, t: Station) -> None:
+        """A refusal costs nothing. (WW-29.2)"""
 
     # --- what must be settled at once --------------------------------------------------------------
 
@@ -208,18 +228,22 @@ class VictimsTurn(Battle):
             ),
         )
         t.errands.pop(0)
-        kept = yes_no(answer.value != NONE)
-        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=answer.value, kept=kept)
-        if answer.value != NONE:
-            t.drawn.remove(answer.value)
-            if self.box.roles[answer.value] == "key":
-                self.put_on_stand(t, answer.value)
-            else:
-                t.items[victim].append(answer.value)
-                self.watch_limit(t, victim)
+        self.keep(t, victim, answer.value)
         t.discard += t.drawn
         t.drawn = []
         return step(self.victims)
+
+    def keep(self, t: Station, victim: str, card: str) -> None:
+        """A drawn card goes to her inventory, a Key where Keys go; or nothing does. (WW-24.3, WW-30.4)"""
+        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=card, kept=yes_no(card != NONE))
+        if card == NONE:
+            return
+        t.drawn.remove(card)
+        if self.box.roles[card] == "key":
+            self.gain_key(t, victim, card)
+        else:
+            t.items[victim].append(card)
+            self.watch_limit(t, victim)
 
     # --- stage III ---------------------------------------------------------------------------------
 
@@ -232,7 +256,10 @@ class VictimsTurn(Battle):
             t.progress = "report"
             return step(self.victims)
         answer = yield tuple(self.team_ask(t, EQUIP, lambda v: v.in_play, lambda v: v.in_play[0]))
-        victim = answer.value
+        return self.outfit(t, answer.value)
+
+    def outfit(self, t: Station, victim: str) -> Next:
+        """She takes two cards from the top; a cat among them runs off. (WW-30.1, WW-36.1, WW-36.2)"""
         t.tell("equips", "WW-30.1", to=t.crew, victim=victim)
         self.draw_items(t, victim, "equipment", 2)
         for card in [one for one in t.drawn if self.box.roles[one] == "cat"]:
@@ -253,8 +280,12 @@ class VictimsTurn(Battle):
         t.reported = [] if t.cracker else t.noise[:]
         t.progress = ""
         how = "everywhere" if t.cracker else "places" if t.reported else "silence"
+        self.tell_reporter(t)
         t.reveal("noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, how=how)
         return self.killer_turns(t)
+
+    def tell_reporter(self, t: Station) -> None:
+        """Nobody hears who of the victims speaks. (WW-8.6)"""
 
     def killer_turns(self, t: Station) -> Next:
         raise NotImplementedError

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import apart, legal
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED
 from polyana.games.wall_whisper.table import Station
 
+_CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
+"""Choices of the team. (WW-38.37)"""
+_HERS = {"act": "WW-38.3", "equip": "WW-38.7"}
+"""На распутье, what is done in one's own turn, or by the holder of the token."""
+
 
 def not_asked(v: Station, seat: Seat, kind: str) -> str:
     """Why this seat is not asked this now; the killer learns nothing of the victims' stages. (WW-45.5)"""
     mine, theirs = v.side(seat), "victims" if v.turn == "victims" else "killer"
+    if v.settings.crossroads and mine == "victims":
+        if not v.mine(seat):
+            return "WW-38.32"
+        if kind in _CHOSEN:
+            return "WW-38.37"
     if v.battle_at:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if mine != theirs:
         return "WW-10.1"
+    if v.settings.crossroads and kind in _HERS:
+        return _HERS[kind]
     return CLAUSES.get(kind, "")
 
 
@@ -39,6 +51,8 @@ def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
     victim, verb, *rest = words
     if victim == v.mutated:
         return "WW-42.27"
+    if victim in v.fates:
+        return "WW-38.32"
     if v.viewer is not None and v.controls[victim] != v.viewer:
         return "WW-23.7"
     main = verb in ("move", "search", "repair", "clear", "rest", "special", "analyse")
@@ -132,6 +146,16 @@ def _no_hunt(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     return "WW-42.51" if v.at[victim] in v.hunted else "WW-42.30"
 
 
+def _no_deal(box: Box, v: Station, victim: str, rest: list[str]) -> str:
+    return "WW-38.6" if v.settings.crossroads else "WW-28.4"
+
+
+def _no_loot(box: Box, v: Station, victim: str, rest: list[str]) -> str:
+    dead = rest[1] if len(rest) > 1 else ""
+    there = dead in apart.bodies_at(v, v.at[victim]) and rest[0] in v.remains[dead]
+    return "WW-38.19" if there else "WW-38.18"
+
+
 _VERBS = {
     "move": _no_move,
     "search": _no_search,
@@ -141,8 +165,10 @@ _VERBS = {
     "extra": _no_use,
     "analyse": _no_analysis,
     "pet": _no_pet,
-    "give": lambda box, v, victim, rest: "WW-28.4",
-    "swap": lambda box, v, victim, rest: "WW-28.4",
+    "give": _no_deal,
+    "take": _no_deal,
+    "swap": _no_deal,
+    "loot": _no_loot,
     "drop": lambda box, v, victim, rest: "WW-24.12",
     "test": _no_test,
     "hunt": _no_hunt,

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from polyana.core import Sampler, Step, View, sketch
+from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, HAND, ITEMS, NEEDED, PER_VIGILANCE
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
@@ -19,6 +20,7 @@ FACES = ("safe", "safe", "safe", "safe", "infected")
 def pieces(t: Station) -> list[str]:
     """Every card and infection token, wherever it lies."""
     items = [t.stand, t.bottom, t.discard, t.aside, t.drawn, *t.items.values(), *t.decks.values()]
+    items += [t.taken_out, *t.keys.values(), *t.remains.values()]
     cards = [*t.locked.values(), *t.hand.values(), *t.deck.values(), *t.used.values(), *t.vigilance.values()]
     tokens = [t.pile, t.spent_tokens, *t.faces.values()]
     return [
@@ -104,7 +106,8 @@ def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> Non
 
 def _deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
     """The decks as the victims may imagine them: all cards that they have not seen. (WW-9.6)"""
-    known = [*start.stand, *start.discard, *start.drawn, *(i for held in start.items.values() for i in held)]
+    held = [*start.items.values(), *start.keys.values(), *start.remains.values(), start.taken_out]
+    known = [*start.stand, *start.discard, *start.drawn, *(item for pile in held for item in pile)]
     decks = {name: box.deck(name) for name in DECKS}
     decks["keys"].remove(_key(box))
     gaps = {name: len(decks[name]) - len(start.decks[name]) for name in DECKS}
@@ -154,6 +157,7 @@ def _deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step)
     t.fleeing = [one for one in t.present if one in t.at] if step.phase == "flee" else []
     _deal_items(box, t, rng)
     _deal_tokens(box, t, rng)
+    _deal_apart(box, t, rng)
     mine = t.turn == "victims"
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
@@ -197,6 +201,24 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     t.decks = decks
 
 
+def _deal_apart(box: Box, t: Station, rng: Random) -> None:
+    """На распутье: Keys under the boards, and whose turn it may be; what lies with the dead is anybody's
+    guess. (WW-38.14)"""
+    t.taken_out, t.settled = [], []
+    t.remains = {one: [] for one in t.bodies}
+    t.keys, t.queue = {}, []
+    if not t.settings.crossroads:
+        return
+    t.keys = {one: [] for one in t.in_play}
+    key, deck = _key(box), t.decks["keys"]
+    for _ in range(rng.randrange(1 + deck.count(key)) if t.in_play else 0):
+        deck.remove(key)
+        t.keys[rng.choice(t.in_play)].append(key)
+    if t.turn == "victims" and t.in_play:
+        ring = apart.clockwise(t, t.token, t.in_play)
+        t.queue = ring[rng.randrange(len(ring)) :]
+
+
 def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Random) -> None:
     """A battle goes on, so somebody holds an item with the symbol. (WW-29.1)"""
     for pile in (t.discard, *decks.values()):
@@ -210,8 +232,9 @@ def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Ran
 def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
     """Repairs, ropes, alarm, cat and bandages, as far as the roof leaves them open."""
     t.repairs = {kind: rng.randrange(needed) for kind, needed in NEEDED.items()}
-    t.fuelled = t.vehicle_ready or rng.random() < 0.2
-    if t.vehicle_ready:
+    ready = t.vehicle_ready or t.vehicle_gone
+    t.fuelled = ready or rng.random() < 0.2
+    if ready:
         t.repairs["vehicle"] = NEEDED["vehicle"]
     if t.rescue != NO_RESCUE:
         t.repairs["transmitter"] = NEEDED["transmitter"]
