@@ -91,8 +91,9 @@ class Base(Game[Station]):
 
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
-        carrier = self.carrier(t)
-        return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
+        if not self.carrier(t) or not legal.few_players(t):
+            return []
+        return [t.killer_seats[one] for one in t.killers if one in self.box.infecting]
 
     def team_ask(
         self, t: Station, kind: Any, options: Any, default: Any, about: About = NOTHING
