@@ -7,6 +7,8 @@ import re
 import httpx
 import pytest
 
+pytestmark = pytest.mark.anyio
+
 BARRED = re.compile(r'name="players" value="(\d)"[^>]* disabled')
 
 
