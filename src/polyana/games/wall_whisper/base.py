@@ -101,6 +101,10 @@ class Base(Game[Station]):
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
         return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
 
+    def whose(self, t: Station, killer: str) -> dict[str, Any]:
+        """For the texts: which killer it is about, and whether he is the only one. (WW-39.1)"""
+        return {"killer": killer, "alone": yes_no(not t.double)}
+
     # --- wounds, fear, noise -----------------------------------------------------------------------
 
     def add_noise(self, t: Station, place: str) -> None:

@@ -183,8 +183,8 @@ class Effecting(Playing):
             t.boost += e.by
         else:
             t.edge += e.by
-        whose = {"killer": killer, "alone": yes_no(not t.double)}
-        t.reveal("strength", "WW-6.6", by=e.by, lasting=e.lasting, strength=t.force(killer), **whose)
+        told = {"by": e.by, "lasting": e.lasting, "strength": t.force(killer), **self.whose(t, killer)}
+        t.reveal("strength", "WW-6.6", **told)
         return None
 
     def do_killer_draw(self, t: Station, killer: str, card: str, way: Way, e: fx.Draw) -> Next:

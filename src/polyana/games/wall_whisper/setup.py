@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Next, phase, step
-from polyana.games.wall_whisper.base import INFECTED, SAFE, Base, yes_no
+from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
@@ -73,8 +73,7 @@ class Setup(Base):
             for _ in range(OPENING_HAND):
                 card = t.dice.draw(t.deck[killer], to=t.slayers)
                 t.hand[killer].append(card)
-            alone = yes_no(not t.double)
-            t.reveal("dealt", "WW-4.4", to=t.slayers, killer=killer, alone=alone, cards=t.hand[killer][:])
+            t.reveal("dealt", "WW-4.4", to=t.slayers, cards=t.hand[killer][:], **self.whose(t, killer))
         if t.double:
             self.begin_threat(t)
         else:

@@ -26,17 +26,16 @@ class Supply(Wounds):
             if not t.deck[killer]:
                 return self.level_up(t, killer)
             card = t.dice.draw(t.deck[killer], to=t.slayers)
-            whose = {"killer": killer, "alone": yes_no(not t.double)}
             if t.owed_discards:
                 t.owed_discards -= 1
                 t.used[killer].append(card)
-                t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **whose)
+                t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **self.whose(t, killer))
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
             (t.hand if kept else t.used)[killer].append(card)
             clause = "WW-35.1" if kept else "WW-35.2"
-            t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **whose)
+            t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **self.whose(t, killer))
         return None
 
     def level_up(self, t: Station, killer: str) -> Next:
