@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from polyana.bots.series import Job, play_job
-from polyana.core import heard
+from polyana.core import Record, heard
 from polyana.games import with_bots
+from polyana.games.wall_whisper.analysis import analyse
+from polyana.games.wall_whisper.balance import study
 from polyana.games.wall_whisper.belief import Belief
 from polyana.games.wall_whisper.hunting import Hunt
 from polyana.games.wall_whisper.pairing import unwatched
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.surviving import Crew, Habits
+from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 from polyana.testing import Laid
 from polyana.testing.play import random_match
@@ -92,3 +95,31 @@ def test_victims_watch_both_killers() -> None:
     only = Crew(BOX, hiding(killers={"orion": "R3", "roboeye": "R3"}).table, 2, tracker, Habits()).threat
     assert threat["B5"] > only["B5"]
     assert threat["R1"] < only["R1"] <= 1.0
+
+
+# --- after the match ------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def record() -> Record[Station]:
+    settings = Settings(second_killer="roboeye", killer_seat=4, second_seat=0)
+    return play_job(Job(with_bots, "wall_whisper", ("novice",) * 5, settings, "pair/told")).record
+
+
+def test_what_a_match_of_two_killers_tells_for_the_balance(record: Record[Station]) -> None:
+    told, over = study(record), record.match.over
+    assert over
+    assert told.first == 1, "the first seat of the victims"
+    assert tuple(map(sum, zip(*told.sources.values(), strict=True))) == over.scores
+    cards = [sum(counts[seat] for counts in told.uses["cards"].values()) for seat in range(5)]
+    assert cards[0] > 0
+    assert cards[4] > 0
+    assert cards[1:4] == [0, 0, 0]
+
+
+def test_the_belief_of_two_killers_is_shown_with_both(record: Record[Station]) -> None:
+    last, analysis = record.match.table, analyse(record)
+    assert analysis.sights[-1].killers == (last.killer_at["orion"], last.killer_at["roboeye"])
+    for column in analysis.columns:
+        for guess in column.sight.guesses:
+            assert guess.true == column.sight.at[guess.victim]

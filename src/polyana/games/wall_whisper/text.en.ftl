@@ -854,6 +854,7 @@ refusal-same_killer = The killers must be different
 refusal-two_players = With five players two play the killers
 refusal-no_victims = Nobody is left to play the victims
 setting-second_killer = Double Threat: the second killer
+setting-second_killer-hint = Two hunt together, for two to five players. The victims begin with a Key and with one repair of vehicle and transmitter each.
 setting-second_killer- = None, one killer hunts alone
 setting-second_killer-orion = Orion
 setting-second_killer-roboeye = Roboeye

@@ -865,6 +865,7 @@ refusal-same_killer = Убийцы должны быть разными
 refusal-two_players = Впятером за двух убийц играют двое
 refusal-no_victims = За жертв некому играть
 setting-second_killer = Двойная угроза: второй убийца
+setting-second_killer-hint = Двое охотятся вместе, играют от двух до пяти человек. У жертв сразу есть ключ и по одной детали транспорта и передатчика.
 setting-second_killer- = Нет, убийца один
 setting-second_killer-orion = Орион
 setting-second_killer-roboeye = Робоглаз
