@@ -66,7 +66,7 @@ def test_one_player_with_both_killers_plays_the_cards_of_the_active_one() -> Non
 
 @pytest.mark.parametrize("token", ["orion", "roboeye"])
 def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
-    scene = stalking("basic", "roboeye", token=token)
+    scene = stalking("basic", "roboeye", threat=token)
     for seat in (-1, ORION, 2):
         players = regions(scene.match, seat)["players"]
         (holder,) = re.findall(r'data-killer="(\w+)"(?:(?!</span>).)*data-test="threat"', players)
@@ -75,7 +75,7 @@ def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
 
 
 def test_the_firecracker_is_drawn_where_it_lies() -> None:
-    spots = page.spots(BOX, hiding(token="roboeye", everywhere=True).sees(2))
+    spots = page.spots(BOX, hiding(threat="roboeye", everywhere=True).sees(2))
     assert [spot.id for spot in spots.values() if "firecracker" in spot.tokens] == ["B5"]
     assert all(spot.noise for spot in spots.values())
 

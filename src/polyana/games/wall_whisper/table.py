@@ -103,7 +103,7 @@ class Station(Table):
     aimed: Annotated[str, Open] = ""
 
     # Double Threat.
-    token: Annotated[str, Open] = ""
+    threat: Annotated[str, Open] = ""
     """The killer with the double-threat token: he acts first. (WW-39.3)"""
     rising: Annotated[str, Open] = ""
     """The other killer, while he takes what a new level brings him. (WW-39.15)"""
@@ -248,7 +248,7 @@ class Station(Table):
     @property
     def by_token(self) -> list[str]:
         """The killers as they act: the one with the token first. (WW-39.6)"""
-        return sorted(self.killers, key=lambda one: one != self.token)
+        return sorted(self.killers, key=lambda one: one != self.threat)
 
     # --- what the victims may look at --------------------------------------------------------------
 
