@@ -34,3 +34,17 @@ class TestCrossroads(GameKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card"})
+
+
+class TestDoubleThreat(GameKit):
+    """Two killers in one seat or in two. (WW-39.1)"""
+
+    game = WallWhisper()
+    tables = [  # noqa: RUF012
+        Laid(2, Settings(killer="orion", second_killer="parasitoid", victim_3="kinto")),
+        Laid(3, Settings(killer="roboeye", second_killer="orion", killer_seat=1, victim_1="victoria")),
+        Laid(4, Settings(killer="parasitoid", second_killer="roboeye", second_seat=2)),
+        Laid(5, Settings(killer="parasitoid", second_killer="orion", killer_seat=3, victim_2="kinto")),
+    ]
+    matches = 3
+    hidden_from_all = frozenset({"card"})

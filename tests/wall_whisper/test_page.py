@@ -102,8 +102,8 @@ def test_a_hidden_killer_is_a_question_mark_to_all_but_himself() -> None:
     scene = hunting("plan", killer_at="R2", hidden=["orion"], seen_at={"orion": "R3"}, delayed=[], at="G5")
     for eyes in (-1, 1):
         spots = page.spots(BOX, scene.match.view_table(eyes))
-        assert [one.id for one in spots.values() if one.ghost] == ["R3"]
-        assert not any(one.killer or one.lurks for one in spots.values())
+        assert [one.id for one in spots.values() if one.ghosts] == ["R3"]
+        assert not any(one.killers or one.lurks for one in spots.values())
     own = page.spots(BOX, scene.match.view_table(0))
     assert [one.id for one in own.values() if one.lurks] == ["R2"]
 

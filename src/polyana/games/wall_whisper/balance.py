@@ -42,7 +42,8 @@ def study(record: Record[Station]) -> Studied:
 
 def first_seat(table: Station) -> Seat:
     """Victims begin, so the order is counted from the first of their seats. (WW-10.1)"""
-    return (table.settings.killer_seat + 1) % table.players
+    begin = table.settings.killer_seat
+    return next(seat for seat in table.others(begin) if table.side(seat) != "killer")
 
 
 def ways_won(record: Record[Station]) -> dict[Seat, str]:

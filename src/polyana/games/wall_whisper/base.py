@@ -91,8 +91,9 @@ class Base(Game[Station]):
 
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
-        carrier = self.carrier(t)
-        return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
+        if not self.carrier(t) or not legal.few_players(t):
+            return []
+        return [t.killer_seats[one] for one in t.killers if one in self.box.infecting]
 
     def deciders(self, t: Station, concerned: Sequence[str]) -> list[Seat]:
         """The seats that may choose for the team: any of them, or the one that the token names. (WW-23.6,
@@ -104,6 +105,10 @@ class Base(Game[Station]):
     ) -> list[Ask]:
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
         return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
+
+    def whose(self, t: Station, killer: str) -> dict[str, Any]:
+        """For the texts: which killer it is about, and whether he is the only one. (WW-39.1)"""
+        return {"killer": killer, "alone": yes_no(not t.double)}
 
     # --- wounds, fear, noise -----------------------------------------------------------------------
 

@@ -70,10 +70,11 @@ class Battle(Actions):
     @phase
     def battle(self, t: Station) -> Next:
         """All victims stand beside the killer and agree: the location is told, his health is counted.
-        (WW-29.1, WW-29.3, WW-29.4, WW-29.6, WW-29.7)"""
+        Of two killers two cards of vigilance count as one. (WW-29.1, WW-29.3, WW-29.4, WW-29.6, WW-29.7,
+        WW-39.13)"""
         t.battle_at = t.at[t.in_play[0]]
         cards = sum(len(pile) for pile in t.vigilance.values())
-        t.health = BATTLE_HEALTH + PER_VIGILANCE * cards
+        t.health = BATTLE_HEALTH + PER_VIGILANCE * (cards // 2 if t.double else cards)
         t.points, t.to_fight = 0, t.in_play
         t.reveal("battle", "WW-29.3", place=t.battle_at, cards=cards, health=t.health)
         return step(self.show)

@@ -35,18 +35,31 @@ class Belief:
         self.weights: dict[str, Weights] = {one: {self.board.entrance: 1.0} for one in victims}
         self.barricades: list[str] = []
         self.round = 0
-        self.killer_at = killer_at
+        self.turn = ""
+        self.killers_at: dict[str, str] = {}
+        self._first_at = killer_at
         self.source = ""
         self.route = ""
-        self.lurking = ""
+        self.lurking: dict[str, str] = {}
         self.aimed = ""
         self.present: list[str] = []
 
     def hear(self, event: Event) -> None:
         """Learn from one event that the killer's seat has heard."""
+        if event.kind == "killer_turn":
+            self.turn = event.args.get("killer", "")
         learn = getattr(self, f"_on_{event.kind}", None)
         if learn is not None:
             learn(**{name: value for name, value in event.args.items() if name != "seat"})
+
+    @property
+    def killer_at(self) -> str:
+        """Where the killer is whose turn it is, or was: only he moves. (WW-39.6)"""
+        return self.killers_at.get(self.turn, self._first_at)
+
+    @killer_at.setter
+    def killer_at(self, place: str) -> None:
+        self.killers_at[self.turn] = place
 
     def chance(self, victim: str, place: str) -> float:
         return self.weights.get(victim, {}).get(place, 0.0)
@@ -132,13 +145,17 @@ class Belief:
         self.route = card
 
     def _on_vanishes(self, **_: Any) -> None:
-        self.lurking = self.source
+        self.lurking[self.turn] = self.source
 
     def _on_aimed(self, place: str) -> None:
         self.aimed = place
 
+    def _on_begun_double(self, killers: list[str], **_: Any) -> None:
+        self.killers_at = dict.fromkeys(killers, self._first_at)
+
     def _on_killer_turn(self, **_: Any) -> None:
-        self.source, self.aimed, self.present = self.route, "", []
+        mine = not self.turn or (self.turn, self.route) in self.box.cards
+        self.source, self.aimed, self.present = self.route if mine else "", "", []
 
     def _on_killer_moved(self, places: list[str], **_: Any) -> None:
         self.killer_at = places[-1]
@@ -150,7 +167,7 @@ class Belief:
         self.killer_at = place
 
     def _on_shows_up(self, place: str, **_: Any) -> None:
-        self.killer_at, self.source = place, self.lurking
+        self.killer_at, self.source = place, self.lurking.pop(self.turn, "")
 
     def _on_built(self, door: str) -> None:
         self.barricades.append(door)

@@ -150,4 +150,5 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
         return " ".join(wording.item(say, box.items[word]))
     if kind == "manoeuvre" and word == "score":
         return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
-    return say(f"page-then-{kind}-{word}") if (kind, word) in EXPLAINED else ""
+    double = "yes" if view.double else "no"
+    return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

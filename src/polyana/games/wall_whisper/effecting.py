@@ -177,11 +177,14 @@ class Effecting(Playing):
             return None
         if e.lasting == "good":
             t.strength[killer] = max(0, min(10, t.strength[killer] + e.by))
+        elif e.lasting == "turn" and t.double and t.turn != killer:
+            t.promised[killer] = t.promised.get(killer, 0) + e.by
         elif e.lasting == "turn":
             t.boost += e.by
         else:
             t.edge += e.by
-        t.reveal("strength", "WW-6.6", by=e.by, lasting=e.lasting, strength=t.force(killer))
+        told = {"by": e.by, "lasting": e.lasting, "strength": t.force(killer), **self.whose(t, killer)}
+        t.reveal("strength", "WW-6.6", **told)
         return None
 
     def do_killer_draw(self, t: Station, killer: str, card: str, way: Way, e: fx.Draw) -> Next:
@@ -198,8 +201,9 @@ class Effecting(Playing):
 
     def free_tokens(self, t: Station, killer: str) -> int:
         """Delayed tokens that are not on the board. (WW-18.11, WW-41.18)"""
-        placed = sum(one == killer for one, _, _ in t.delayed) + sum(len(way) for _, _, way in t.routes)
-        return self.box.killers[killer].delayed - placed
+        tokens = sum(one == killer for one, _, _ in t.delayed)
+        tokens += sum(len(way) for card, _, way in t.routes if self.owns(killer, card))
+        return self.box.killers[killer].delayed - tokens
 
     def do_killer_delay(self, t: Station, killer: str, card: str, way: Way, e: fx.Delay) -> Next:
         """A token in his location carries the effect; a hidden killer's token does not tell where.

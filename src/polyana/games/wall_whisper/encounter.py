@@ -139,6 +139,7 @@ class Encounter(Droids):
         the killer goes on to stage VI. (WW-34.12–34.14)"""
         t.fleeing = [one for one in t.fleeing if one in t.in_play]
         if not t.fleeing:
+            self.turn_over(t, killer)
             return cut(self.refill)
         asks: list[Ask] = []
         for seat in t.crew:
@@ -156,6 +157,9 @@ class Encounter(Droids):
             t.at[victim] = way[-1]
         t.tell("fled", "WW-34.13", to=t.crew, victim=victim, place=t.at[victim])
         return step(self.flee, killer)
+
+    def turn_over(self, t: Station, killer: str) -> None:
+        """An encounter ends the turn of both killers. (WW-39.7)"""
 
     def flights(self, v: Station, victim: str) -> list[Words]:
         """The bonus MOVE knows no secret passage. (WW-34.13, WW-36.18)"""

@@ -16,6 +16,7 @@ from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import Box, KillerCard
 from polyana.games.wall_whisper.kinds import KEYS, Words
+from polyana.games.wall_whisper.pairing import unwatched
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import Array, Tracker
 
@@ -91,8 +92,8 @@ class Hunt:
 
     @cached_property
     def prey_later(self) -> Array:
-        """… and after the next turn of the victims."""
-        return self.tracker.after_turn().weigh(self.spoils)
+        """… and after the next turn of the victims, as far as no partner is there for it."""
+        return self.tracker.after_turn().weigh(self.spoils) * unwatched(self.board, self.v, self.killer)
 
     @cached_property
     def outlook(self) -> Array:

@@ -25,7 +25,7 @@ class Killer:
 
     def __init__(self, box: Box, v: Station, tracker: Tracker) -> None:
         self.box, self.board, self.v, self.tracker = box, box.board, v, tracker
-        self.killer = v.turn if v.turn in v.killers else v.killers[0]
+        self.killer = v.active
         self.hunt = Hunt(box, v, self.killer, tracker)
 
     def worth(self, question: Question, option: Any) -> float:

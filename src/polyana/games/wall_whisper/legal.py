@@ -128,7 +128,7 @@ def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) 
 def searches(box: Box, v: Station, victim: str) -> list[str]:
     """The decks she may search here. (WW-24.1, WW-24.4, WW-24.5)"""
     place = v.at[victim]
-    if v.figure_at(place):
+    if v.hindered(place):
         return []
     icons = box.board.places[place].icons
     return [deck for deck in SEARCHES if deck in icons and v.deck_size(deck)]
@@ -136,7 +136,7 @@ def searches(box: Box, v: Station, victim: str) -> list[str]:
 
 def repairable(box: Box, v: Station, place: str) -> str:
     """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9)"""
-    if v.figure_at(place) or place in v.repaired:
+    if v.hindered(place) or place in v.repaired:
         return ""
     icons = box.board.places[place].icons
     return next((kind for kind in REPAIRS if kind in icons and v.repairs[kind] < NEEDED[kind]), "")

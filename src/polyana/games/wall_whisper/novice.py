@@ -208,7 +208,7 @@ class Novice(Bot):
 
     def step_worth(self, v: Station, words: Words) -> float:
         """Toward the newest hunch, or anywhere if there is none."""
-        killer = v.turn if v.turn in v.killers else v.killers[0]
+        killer = v.active
         target = self.hunch.newest or self.rng.choice(self.box.board.ids)
         if words[-1] == "stay":
             return 0.0

@@ -27,7 +27,7 @@ from polyana.games.wall_whisper.plan import plan as plan
 from polyana.games.wall_whisper.roadside import offer as offer
 from polyana.games.wall_whisper.roadside import roads as roads
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tapping import STEPPED, active
+from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
 
@@ -87,11 +87,11 @@ class Spot(NamedTuple):
     icons: tuple[str, ...]
     passage: str
     victims: tuple[str, ...]
-    killer: str
-    ghost: str
-    """A hidden killer who was last seen here."""
-    lurks: str
-    """A hidden killer who really is here: only his own eyes see it."""
+    killers: tuple[str, ...]
+    ghosts: tuple[str, ...]
+    """Hidden killers who were last seen here."""
+    lurks: tuple[str, ...]
+    """Hidden killers who really are here: only their own eyes see it."""
     carrier: str
     tokens: tuple[str, ...]
     noise: bool
@@ -109,6 +109,7 @@ def spots(box: Box, view: Station) -> dict[str, Spot]:
     found = {}
     for id_, place in box.board.places.items():
         tokens = ["droid"] * (id_ in view.droids) + ["test"] * (id_ in stations)
+        tokens += ["firecracker"] * (id_ == view.reminder_at)
         tokens += ["hourglass"] * (id_ in (view.delayed_at if sees_map else view.delayed_seen))
         noisy = view.everywhere or id_ in view.reported
         tally = ""
@@ -127,9 +128,9 @@ def spots(box: Box, view: Station) -> dict[str, Spot]:
             place.icons,
             place.passage,
             tuple(victims),
-            next((one for one in view.killers if view.seen_at[one] == id_ and one not in view.hidden), ""),
-            next((one for one in view.hidden if view.seen_at[one] == id_), ""),
-            next((one for one in view.hidden if view.killer_at[one] == id_), "") if sees_map else "",
+            tuple(one for one in view.killers if view.seen_at[one] == id_ and one not in view.hidden),
+            tuple(one for one in view.hidden if view.seen_at[one] == id_),
+            tuple(one for one in view.hidden if view.killer_at[one] == id_) if sees_map else (),
             view.mutated if (view.carrier_at if sees_map else view.carrier_seen) == id_ else "",
             tuple(tokens),
             noisy,
@@ -173,6 +174,11 @@ def battle(log: Sequence[Any]) -> list[Any]:
 # --- the killer -----------------------------------------------------------------------------------
 
 
+def boards(view: Station, seat: int) -> list[str]:
+    """The killers in the order in which this seat looks at them: its own first, the active one first."""
+    return sorted(view.killers, key=lambda one: (view.killer_seats[one] != seat, one != view.active))
+
+
 class Card(NamedTuple):
     """A card of the killer's hand, and the answer that plays it now."""
 
@@ -185,9 +191,10 @@ class Card(NamedTuple):
     """It is asked for a card, but this one cannot be played now."""
 
 
-def hand(box: Box, view: Station, asked: Mapping[str, Question]) -> list[Card]:
-    """The killer's hand: which cards can be played, paid with, put aside now."""
-    killer = active(view)
+def hand(box: Box, view: Station, asked: Mapping[str, Question], killer: str = "") -> list[Card]:
+    """A killer's hand: which cards can be played, paid with, put aside now; only the active killer's can."""
+    killer = killer or view.active
+    asked = asked if killer == view.active else {}
     found = []
     for id_ in sorted(view.hand[killer], key=lambda one: list(box.cards).index((killer, one))):
         row = box.cards[killer, id_]

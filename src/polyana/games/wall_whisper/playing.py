@@ -42,7 +42,7 @@ class Playing(Crossroads):
         (WW-13.2, WW-13.6, WW-20.8, WW-33.11)"""
         answer = yield from self.asked(t, self.ask_price(t, killer, count))
         self.discard_hand(t, killer, answer.value)
-        t.reveal("paid", "WW-20.8", count=count, only={"cards": ([t.killer_seat(killer)], answer.value)})
+        t.reveal("paid", "WW-20.8", count=count, only={"cards": (t.slayers, answer.value)})
         return None
 
     def ask_price(self, t: Station, killer: str, count: int) -> Ask:
@@ -140,14 +140,27 @@ class Playing(Crossroads):
         (WW-19.9, WW-19.17)"""
         if killer in t.hidden:
             self.show_up(t, killer, "WW-19.9")
-            t.lurking = []
+            self.stop_lurking(t, killer)
 
     def show_up(self, t: Station, killer: str, clause: str) -> None:
         """His place is told and the figure returns to the board. (WW-19.12, WW-19.15, WW-18.9)"""
         t.hidden.remove(killer)
         t.seen_at[killer] = t.killer_at[killer]
-        t.delayed_seen = t.delayed_at[:]
+        t.delayed_seen = [
+            at if owner == killer else seen
+            for (owner, _, _), at, seen in zip(t.delayed, t.delayed_at, t.delayed_seen, strict=True)
+        ]
         t.reveal("shows_up", clause, killer=killer, place=t.seen_at[killer])
+
+    def stop_lurking(self, t: Station, killer: str) -> list[str]:
+        """His cards wait for the reveal no longer. (WW-19.17)"""
+        mine = [card for card in t.lurking if self.owns(killer, card)]
+        t.lurking = [card for card in t.lurking if card not in mine]
+        return mine
+
+    def owns(self, killer: str, card: str) -> bool:
+        """Is it a card of his? Each of two killers has a deck of his own. (WW-39.2)"""
+        return (killer, card) in self.box.cards
 
     def vanish(self, t: Station, killer: str, card: str) -> None:
         """A stealth token marks where he was last seen. (WW-19.3, WW-19.10, WW-19.17)"""

@@ -19,15 +19,9 @@ class Setup(Base):
     def lay(self, players: int, settings: Settings) -> Station:
         """Everything that is not left to chance. (WW-3.1–3.9, WW-4.1–4.6, WW-42.1, WW-42.2)"""
         victims, box = settings.victims, self.box
-        killers: list[str] = [settings.killer]
-        t = Station(
-            players,
-            settings,
-            victims,
-            controllers(settings, players),
-            killers,
-            dict.fromkeys(killers, settings.killer_seat),
-        )
+        seats = settings.killer_seats(players)
+        killers = list(seats)
+        t = Station(players, settings, victims, controllers(settings, players), killers, seats)
         t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
         t.at = dict.fromkeys(victims, self.board.entrance)
         t.traces = dict.fromkeys(victims, (0, self.board.entrance))
@@ -56,7 +50,12 @@ class Setup(Base):
         t.wants = {}
         if settings.crossroads:
             t.keys = {one: [] for one in victims}
+        if t.double:
+            self.lay_threat(t)
         return t
+
+    def lay_threat(self, t: Station) -> None:
+        raise NotImplementedError
 
     def _take_from_deck(self, t: Station, item: str) -> None:
         """A starting item that is no special card leaves its deck before the shuffle. (WW-3.9)"""
@@ -74,16 +73,21 @@ class Setup(Base):
         (WW-3.5, WW-3.6, WW-3.10, WW-4.4, WW-38.2)"""
         t.card = t.dice.pick(range(len(self.box.analysis)))
         for killer in t.killers:
-            seat = t.killer_seat(killer)
             for _ in range(OPENING_HAND):
-                card = t.dice.draw(t.deck[killer], to=(seat,))
+                card = t.dice.draw(t.deck[killer], to=t.slayers)
                 t.hand[killer].append(card)
-            t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
-        t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
+            t.reveal("dealt", "WW-4.4", to=t.slayers, cards=t.hand[killer][:], **self.whose(t, killer))
+        if t.double:
+            self.begin_threat(t)
+        else:
+            t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
         if t.settings.crossroads:
             t.token = t.dice.pick(t.victims, to=EVERYBODY)
             t.reveal("token", "WW-38.2", victim=t.token)
         return step(self.dawn)
+
+    def begin_threat(self, t: Station) -> None:
+        raise NotImplementedError
 
     def dawn(self, t: Station) -> Next:
         raise NotImplementedError

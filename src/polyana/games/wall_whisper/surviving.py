@@ -63,9 +63,9 @@ class Crew:
             if killer in v.hidden:
                 around = self.board.within(v.seen_at[killer], 2)
             for place in self.board.ids:
-                for start in around:
-                    steps = self.board.distance(start, place)
-                    found[place] += (REACH[steps] if steps < len(REACH) else 0.01) / len(around)
+                steps = [self.board.distance(start, place) for start in around]
+                comes = sum(REACH[one] if one < len(REACH) else 0.01 for one in steps) / len(around)
+                found[place] += (1 - found[place]) * comes
         return found
 
     @cached_property
@@ -315,7 +315,9 @@ class Crew:
         return float(victim == odds.best_order(present, repels, prices)[0])
 
     def _strength(self) -> int:
-        return max(self.v.force(one) for one in self.v.killers)
+        """Whoever attacks; in the victims' own turn the stronger of two killers."""
+        v = self.v
+        return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)
 
     def _weapon(self, question: Question, item: str) -> float:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""

@@ -70,6 +70,8 @@ class Station(Table):
     strength: Annotated[dict[str, int], Open] = field(default_factory=dict)
     boost: Annotated[int, Open] = 0
     """Strength to the end of the turn. (WW-6.6)"""
+    promised: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    """The same for a killer whose turn it is not yet. (WW-39.15)"""
     edge: Annotated[int, Open] = 0
     """Strength for this attack. (WW-34.11)"""
 
@@ -99,6 +101,14 @@ class Station(Table):
     lurking: Annotated[list[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
+
+    # Double Threat.
+    threat: Annotated[str, Open] = ""
+    """The killer with the double-threat token: he acts first. (WW-39.3)"""
+    rising: Annotated[str, Open] = ""
+    """The other killer, while he takes what a new level brings him. (WW-39.15)"""
+    lost_turn: Annotated[str, Open] = ""
+    """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
     # An encounter, a hunt or the final battle.
     present: Annotated[list[str], Open] = field(default_factory=list)
@@ -243,11 +253,46 @@ class Station(Table):
     def killer_seat(self, killer: str) -> Seat:
         return self.killer_seats[killer]
 
+    @property
+    def slayers(self) -> list[Seat]:
+        """The seats that play killers: they share all that killers know. (WW-39.22)"""
+        return sorted(set(self.killer_seats.values()))
+
+    @property
+    def double(self) -> bool:
+        """Do two killers hunt together? (WW-39.1)"""
+        return len(self.killers) > 1
+
+    @property
+    def active(self) -> str:
+        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
+        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
+
+    @property
+    def by_token(self) -> list[str]:
+        """The killers as they act: the one with the token first. (WW-39.6)"""
+        return sorted(self.killers, key=lambda one: one != self.threat)
+
     # --- what the victims may look at --------------------------------------------------------------
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
         return any(self.seen_at[one] == place for one in self.killers if one not in self.hidden)
+
+    def hindered(self, place: str) -> bool:
+        """Does a killer's figure keep victims from working here? One of two does not. (WW-24.1, WW-39.20)"""
+        return not self.double and self.figure_at(place)
+
+    @property
+    def unseen(self) -> bool:
+        """Is there no killer on the victims' board? (WW-19.8, WW-39.19)"""
+        return len(self.hidden) == len(self.killers)
+
+    @property
+    def reminder_at(self) -> str:
+        """Where the firecracker token lies, if noise is everywhere: by the killer who has the token, or where
+        he was last seen. (WW-31.3, WW-31.4, WW-39.24)"""
+        return self.seen_at[self.by_token[0]] if self.everywhere else ""
 
     def deck_size(self, name: str) -> int:
         """Cards left in a deck, the card at the bottom included. (WW-9.6)"""
@@ -255,6 +300,8 @@ class Station(Table):
 
     def force(self, killer: str) -> int:
         """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
+        if self.double and self.turn != killer:
+            return max(0, min(10, self.strength[killer] + self.promised.get(killer, 0)))
         return max(0, min(10, self.strength[killer] + self.boost + self.edge))
 
     def dice_of(self, victim: str) -> int:

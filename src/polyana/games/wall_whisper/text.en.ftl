@@ -4,7 +4,11 @@ clause-prefix = WW
 
 # The course of the game
 event-begun = The station is locked. The hunter: { $killer }. In hiding: { $victims }.
-event-dealt = Your hand: { $cards }.
+event-dealt =
+    { $alone ->
+        [yes] Your hand: { $cards }.
+       *[no] { $killer }, hand: { $cards }.
+    }
 event-victims_turn = Round { $round }: the victims’ turn.
 event-killer_turn = The killer’s turn: { $killer }.
 event-stage =
@@ -60,7 +64,11 @@ event-analysis =
        *[2] The analysis is complete: stage two is done.
     }
 event-level = The killer’s level: { $level }.
-event-strength = The killer’s strength: { $strength }.
+event-strength =
+    { $alone ->
+        [yes] The killer’s strength: { $strength }.
+       *[no] { $killer }, strength: { $strength }.
+    }
 event-noise =
     { $how ->
         [everywhere] A firecracker! There is noise in every location.
@@ -156,11 +164,21 @@ event-delayed =
 event-delayed_now = The delayed effect of { $card } happens.
 event-no_token = No token is free: there will be no delayed effect.
 event-drew =
-    { $kept ->
-        [yes] You draw { $card }.
-       *[no] Your hand is full: { $card } is discarded.
+    { $alone ->
+        [yes] { $kept ->
+            [yes] You draw { $card }.
+           *[no] Your hand is full: { $card } is discarded.
+        }
+       *[no] { $killer } { $kept ->
+            [yes] draws { $card }.
+           *[no] has a full hand: { $card } is discarded.
+        }
     }
-event-milled = Discarded from your deck: { $card }.
+event-milled =
+    { $alone ->
+        [yes] Discarded from your deck: { $card }.
+       *[no] { $killer }, discarded from the deck: { $card }.
+    }
 event-unlocked = A card is unlocked: { $card }.
 event-joined = The killer takes { $card }.
 
@@ -266,7 +284,7 @@ option-consent-refuse = Refuse
 option-manoeuvre-score = Use it
 option-reroll-keep = Keep
 option-reroll-reroll = Roll again
-option-refill-draw = Draw three cards
+option-refill-draw = Draw cards
 option-hurt-wound = Wound
 option-hurt-infect = Infect
 option-mutate-mutate = Mutate
@@ -584,11 +602,17 @@ page-then-dice =
        *[other] Rolls { $count } dice.
     }
 page-then-action-search = Whoever is here is named, and an encounter begins.
-page-then-refill-draw = Cards beyond five are discarded; an empty deck raises the level.
+page-then-refill-draw = { $double ->
+        [yes] Two cards.
+       *[no] Three cards.
+    } Beyond five in hand they are discarded; an empty deck raises the level.
 page-then-hurt-wound = A second wound kills.
 page-then-hurt-infect = A random token; the red one makes a carrier.
 page-then-consent-agree = Once all agree there is no way back.
-page-then-vigilance = Health in the final battle: +5. The victims will not know.
+page-then-vigilance = Health in the final battle: +5{ $double ->
+        [yes] {" "}for every two such cards
+       *[no] {""}
+    }. The victims will not know.
 page-do-search = Search
 page-do-repair = Repair
 page-do-clear = Clear a barricade
@@ -909,3 +933,28 @@ option-act-end-own = End your turn
 page-vehicle-gone = The vehicle has left
 page-dead = The match is over for you: now you watch.
 page-kills = Killed: { $count }. The killer needs two.
+
+# Double Threat
+event-begun_double = The station is locked. Two are hunting: { $killers }. In hiding: { $victims }.
+event-threat = { $killer } gets the double-threat token and acts first.
+event-turn_lost = The encounter ends the turn of both killers. { $killer } only draws.
+refusal-same_killer = The killers must be different
+refusal-two_players = With five players two play the killers
+refusal-no_victims = Nobody is left to play the victims
+setting-second_killer = Double Threat: the second killer
+setting-second_killer-hint = Two hunt together, for two to five players. The victims begin with a Key and with one repair of vehicle and transmitter each.
+setting-second_killer- = None, one killer hunts alone
+setting-second_killer-orion = Orion
+setting-second_killer-roboeye = Roboeye
+setting-second_killer-parasitoid = Parasitoid
+setting-second_seat = The second killer’s seat
+setting-second_seat-hint = With five players two play the killers. With fewer, one player may play both.
+setting-second_seat-None = With five the next seat, otherwise the same
+page-strength-of = { $killer }, strength: { $count }
+page-level-both = Level of both killers: { $level }
+page-token-double = Double-threat token: { $killer } acts first
+page-boards = The killers’ boards
+page-board-now = acts now
+page-board-next = acts next
+page-lurks-of = { $killer } hides here
+page-token-firecracker = firecracker: noise everywhere

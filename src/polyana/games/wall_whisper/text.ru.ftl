@@ -4,7 +4,11 @@ clause-prefix = ШС
 
 # Ход игры
 event-begun = Станция заперта. Охотится { $killer }. Прячутся: { $victims }.
-event-dealt = На руке у вас: { $cards }.
+event-dealt =
+    { $alone ->
+        [yes] На руке у вас: { $cards }.
+       *[no] { $killer }, рука: { $cards }.
+    }
 event-victims_turn = Раунд { $round }: ход жертв.
 event-killer_turn = Ход убийцы: { $killer }.
 event-stage =
@@ -54,7 +58,11 @@ event-analysis =
        *[2] Анализ завершён: второй этап пройден.
     }
 event-level = Уровень убийцы: { $level }.
-event-strength = Сила убийцы: { $strength }.
+event-strength =
+    { $alone ->
+        [yes] Сила убийцы: { $strength }.
+       *[no] { $killer }, сила: { $strength }.
+    }
 event-noise =
     { $how ->
         [everywhere] Петарда! Шум слышен сразу во всех локациях.
@@ -150,11 +158,21 @@ event-delayed =
 event-delayed_now = Срабатывает отложенный эффект карты «{ $card }».
 event-no_token = Свободного жетона нет: отложенного эффекта не будет.
 event-drew =
-    { $kept ->
-        [yes] Вы берёте карту «{ $card }».
-       *[no] Рука полна: карта «{ $card }» уходит в сброс.
+    { $alone ->
+        [yes] { $kept ->
+            [yes] Вы берёте карту «{ $card }».
+           *[no] Рука полна: карта «{ $card }» уходит в сброс.
+        }
+       *[no] { $killer }: { $kept ->
+            [yes] на руку приходит карта «{ $card }».
+           *[no] рука полна, карта «{ $card }» уходит в сброс.
+        }
     }
-event-milled = Из колоды в сброс: «{ $card }».
+event-milled =
+    { $alone ->
+        [yes] Из колоды в сброс: «{ $card }».
+       *[no] { $killer }, из колоды в сброс: «{ $card }».
+    }
 event-unlocked = Открыта карта «{ $card }».
 event-joined = Убийца забирает карту «{ $card }».
 
@@ -260,7 +278,7 @@ option-consent-refuse = Отказаться
 option-manoeuvre-score = Применить
 option-reroll-keep = Оставить
 option-reroll-reroll = Перебросить
-option-refill-draw = Взять три карты
+option-refill-draw = Взять карты
 option-hurt-wound = Ранить
 option-hurt-infect = Заразить
 option-mutate-mutate = Мутировать
@@ -583,11 +601,17 @@ page-then-dice =
        *[many] Бросит { $count } кубиков.
     }
 page-then-action-search = Кто здесь, того назовут, и начнётся столкновение.
-page-then-refill-draw = Карты сверх пяти уйдут в сброс; пустая колода поднимет уровень.
+page-then-refill-draw = { $double ->
+        [yes] Две карты.
+       *[no] Три карты.
+    } Сверх пяти на руке — в сброс; пустая колода поднимет уровень.
 page-then-hurt-wound = Второе ранение убивает.
 page-then-hurt-infect = Случайный жетон; красный делает переносчиком.
 page-then-consent-agree = Когда согласны все, назад пути нет.
-page-then-vigilance = К здоровью в финальном сражении: +5. Жертвы не узнают.
+page-then-vigilance = К здоровью в финальном сражении: +5{ $double ->
+        [yes] {" "}за каждые две такие карты
+       *[no] {""}
+    }. Жертвы не узнают.
 page-do-search = Обыск
 page-do-repair = Починка
 page-do-clear = Разобрать баррикаду
@@ -922,3 +946,28 @@ option-act-end-own = Закончить свой ход
 page-vehicle-gone = Транспорт уехал
 page-dead = Для вас партия окончена: остаётся смотреть.
 page-kills = Погибших: { $count }. Убийце нужно двое.
+
+# Двойная угроза
+event-begun_double = Станция заперта. Охотятся двое: { $killers }. Прячутся: { $victims }.
+event-threat = Жетон двойной угрозы получает { $killer }: этот убийца ходит первым.
+event-turn_lost = Столкновение завершает ход обоих убийц. { $killer } только добирает карты.
+refusal-same_killer = Убийцы должны быть разными
+refusal-two_players = Впятером за двух убийц играют двое
+refusal-no_victims = За жертв некому играть
+setting-second_killer = Двойная угроза: второй убийца
+setting-second_killer-hint = Двое охотятся вместе, играют от двух до пяти человек. У жертв сразу есть ключ и по одной детали транспорта и передатчика.
+setting-second_killer- = Нет, убийца один
+setting-second_killer-orion = Орион
+setting-second_killer-roboeye = Робоглаз
+setting-second_killer-parasitoid = Паразитоид
+setting-second_seat = Место второго убийцы
+setting-second_seat-hint = Впятером за убийц играют двое. Меньшим составом обоих может вести один.
+setting-second_seat-None = Впятером — следующее по кругу, иначе то же
+page-strength-of = { $killer }, сила: { $count }
+page-level-both = Уровень обоих убийц: { $level }
+page-token-double = Жетон двойной угрозы: { $killer } ходит первым
+page-boards = Планшеты убийц
+page-board-now = ходит сейчас
+page-board-next = ходит следом
+page-lurks-of = { $killer } скрывается здесь
+page-token-firecracker = петарда: шум везде

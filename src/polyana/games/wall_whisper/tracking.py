@@ -69,7 +69,8 @@ class Tracker(Belief):
         self.number = {place: number for number, place in enumerate(self.places)}
         self.joint: Array = np.zeros((len(self.places),) * len(self.names))
         self.joint[(self.number[self.board.entrance],) * len(self.names)] = 1.0
-        self.shown = True
+        self.unseen: set[str] = set()
+        """The killers in STEALTH."""
         self.works: dict[str, int] = {}
         """How often noise was heard where something can be repaired."""
         self.awaited: set[str] = set()
@@ -179,7 +180,7 @@ class Tracker(Belief):
 
     def _on_analysis(self, stage: int, **_: Any) -> None:
         if stage == 1:
-            self.beside.append(set(self.board.within(self.killer_at, 1)))
+            self.beside.append({one for at in self.in_sight() for one in self.board.within(at, 1)})
 
     def _on_key(self, count: int, **_: Any) -> None:
         if count >= KEYS:
@@ -190,11 +191,16 @@ class Tracker(Belief):
 
     def _on_vanishes(self, **_: Any) -> None:
         super()._on_vanishes()
-        self.shown = False
+        self.unseen.add(self.turn)
 
     def _on_shows_up(self, place: str, **_: Any) -> None:
         super()._on_shows_up(place)
-        self.shown = True
+        self.unseen.discard(self.turn)
+
+    def in_sight(self) -> list[str]:
+        """Where victims see a killer. (WW-19.7, WW-39.19)"""
+        known = self.killers_at or {self.turn: self._first_at}
+        return [place for killer, place in known.items() if killer not in self.unseen]
 
     def _on_noise(self, places: list[str], how: str) -> None:
         for place in places:
@@ -267,8 +273,10 @@ class Tracker(Belief):
         pull = ANYWHERE + sum(PULL.get(icon, 0.0) for icon in self.board.places[place].icons)
         if place in self.awaited:
             pull = AWAITED
-        steps = self.board.distance(place, self.killer_at)
-        return pull * (AFRAID[steps] if self.shown and steps < len(AFRAID) else 1.0)
+        for killer_at in self.in_sight():
+            steps = self.board.distance(place, killer_at)
+            pull *= AFRAID[steps] if steps < len(AFRAID) else 1.0
+        return pull
 
     def _on_encounter_over(self) -> None:
         """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""

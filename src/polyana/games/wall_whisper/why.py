@@ -27,6 +27,8 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if mine != theirs:
         return "WW-10.1"
+    if v.turn in v.killers and mine == "killer" and v.killer_seat(v.active) != seat:
+        return "WW-39.6"
     if v.settings.crossroads and kind in _HERS:
         return _HERS[kind]
     return CLAUSES.get(kind, "")
@@ -63,7 +65,7 @@ def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
 
 
 def _no_battle(box: Box, v: Station) -> str:
-    if v.hidden:
+    if v.unseen:
         return "WW-19.8"
     return "WW-27.5" if v.analysed and not legal.bearers(box, v) else "WW-29.1"
 
@@ -128,7 +130,7 @@ def _no_use(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 def _no_analysis(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     if v.analysed == 0:
-        return "WW-27.10" if v.hidden else "WW-27.1"
+        return "WW-27.10" if v.unseen else "WW-27.1"
     return "WW-27.6" if v.analysed == 1 else "WW-27.9"
 
 
@@ -177,7 +179,7 @@ _VERBS = {
 
 def _no_step(box: Box, v: Station, words: tuple[str, ...]) -> str:
     """Why the killer cannot go there, or cannot play that."""
-    killer = v.turn if v.turn in v.killers else v.killers[0]
+    killer = v.active
     here = v.killer_at[killer]
     path = words[1:] if words[0] == "move" else words
     for there in path:
@@ -198,7 +200,7 @@ def _no_action(box: Box, v: Station, words: tuple[str, ...]) -> str:
 
 
 def _no_play(box: Box, v: Station, words: tuple[str, ...]) -> str:
-    killer = v.turn if v.turn in v.killers else v.killers[0]
+    killer = v.active
     card = box.cards.get((killer, words[0]))
     if card is None:
         return ""

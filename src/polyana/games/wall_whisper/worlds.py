@@ -148,10 +148,9 @@ def _deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step)
         told, place = t.traces[one]
         t.at[one] = rng.choice(board.within(place, STEPS * (t.round - told + 1)))
     beside = [*t.present, *([t.defender] if t.defender else [])]
-    hunter = t.killers[0] if t.turn not in t.killers else t.turn
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
-            t.at[one] = t.killer_at[hunter]
+            t.at[one] = t.killer_at[_at_work(t)]
     if t.battle_at:
         t.at = dict.fromkeys(t.in_play, t.battle_at)
     t.fleeing = [one for one in t.present if one in t.at] if step.phase == "flee" else []
@@ -170,8 +169,9 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     decks = {name: box.deck(name) for name in DECKS}
     key = _key(box)
     decks["keys"].remove(key)
-    t.bottom, t.discard, t.drawn = [key], [], []
-    for _ in t.stand:
+    first_key = _starting_keys(t)
+    t.bottom, t.discard, t.drawn = [] if first_key else [key], [], []
+    for _ in t.stand[first_key:]:
         home = next((name for name in ("keys", "equipment") if key in decks[name]), "")
         if home:
             decks[home].remove(key)
@@ -219,6 +219,12 @@ def _deal_apart(box: Box, t: Station, rng: Random) -> None:
         t.queue = ring[rng.randrange(len(ring)) :]
 
 
+def _starting_keys(t: Station) -> int:
+    """Of two killers' victims the key of the bottom card lies on the stand from the beginning, but not
+    at the crossroads. (WW-39.4, WW-40.2)"""
+    return int(t.double and not t.settings.crossroads)
+
+
 def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Random) -> None:
     """A battle goes on, so somebody holds an item with the symbol. (WW-29.1)"""
     for pile in (t.discard, *decks.values()):
@@ -231,7 +237,7 @@ def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Ran
 
 def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
     """Repairs, ropes, alarm, cat and bandages, as far as the roof leaves them open."""
-    t.repairs = {kind: rng.randrange(needed) for kind, needed in NEEDED.items()}
+    t.repairs = {kind: rng.randrange(int(t.double), needed) for kind, needed in NEEDED.items()}
     ready = t.vehicle_ready or t.vehicle_gone
     t.fuelled = ready or rng.random() < 0.2
     if ready:
@@ -253,7 +259,7 @@ def _deal_map(box: Box, start: Station, t: Station, rng: Random, step: Step) -> 
     t.killer_at = dict(start.seen_at)
     for killer in start.hidden:
         places = list(box.board.ids)
-        if step.phase == "build" and step.args[1] == "here":
+        if step.phase == "build" and tuple(step.args[:2]) == (killer, "here"):
             places = [p for p in places if any(d not in start.barricades for d in box.board.doors_of(p))]
         t.killer_at[killer] = rng.choice(places)
     t.delayed_at = [
@@ -271,20 +277,29 @@ def _deal_carrier(box: Box, t: Station, rng: Random, step: Step) -> None:
 def _deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) -> None:
     """Hand, deck, discard pile and vigilance: all sizes are the killer's secret. (WW-20.2, WW-35.16)"""
     t.hand, t.deck, t.used, t.vigilance = {}, {}, {}, {}
+    wary = _vigilance(start, rng)
     for killer in start.killers:
         cards = [*box.killer_deck(killer, locked=False), *box.killer_deck(killer, locked=True)]
-        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == _active(start) else ())]
+        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == _at_work(start) else ())]
         left = list((Counter(cards) - Counter(seen)).elements())
         rng.shuffle(left)
         least = step.args[1] if step.phase == "pay" else 0
         t.hand[killer] = [left.pop() for _ in range(rng.randint(least, HAND))]
-        kept = (start.health - BATTLE_HEALTH) // PER_VIGILANCE if start.battle_at else rng.choice((0, 0, 1))
-        t.vigilance[killer] = [left.pop() for _ in range(min(kept, len(left)))]
+        t.vigilance[killer] = [left.pop() for _ in range(min(wary[killer], len(left)))]
         split = rng.randrange(len(left) + 1)
         t.used[killer], t.deck[killer] = left[:split], left[split:]
     t.flesh = rng.choice(["", *start.barricades]) if t.pile or start.spent_tokens else ""
     t.owed_draws, t.owed_discards, t.way = int(step.phase == "unlock"), 0, ()
 
 
-def _active(t: Station) -> str:
+def _vigilance(start: Station, rng: Random) -> dict[str, int]:
+    """How many cards each killer has put aside: a battle tells their sum, about. (WW-29.6, WW-39.13)"""
+    if not start.battle_at:
+        return {killer: rng.choice((0, 0, 1)) for killer in start.killers}
+    counted = (start.health - BATTLE_HEALTH) // PER_VIGILANCE
+    return dict.fromkeys(start.killers, counted)  # of two killers two cards count as one
+
+
+def _at_work(t: Station) -> str:
+    """The killer whose turn it is, else the first."""
     return t.turn if t.turn in t.killers else t.killers[0]

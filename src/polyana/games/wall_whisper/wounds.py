@@ -59,7 +59,7 @@ class Wounds(Setup):
 
     def infect(self, t: Station, victim: str, killer: str, clause: str = "WW-42.13") -> None:
         """A random token under her tile; she and the killer see its face. (WW-42.7, WW-42.13)"""
-        ears = [t.killer_seat(killer)]
+        ears = t.slayers
         if (seat := t.lone(victim)) is not None:
             ears.append(seat)
         face = t.dice.draw(t.pile, to=ears)
