@@ -23,5 +23,13 @@ class TestWallWhisper(GameKit):
         for killer in KILLERS
         for players in (2, 3, 4)
     ]
+    tables += [  # noqa: RUF012
+        Laid(2, Settings(killer="orion", difficulty="easy", **TRIOS[2])),
+        Laid(3, Settings(killer="roboeye", difficulty="normal", **TRIOS[3])),
+        Laid(4, Settings(killer="parasitoid", difficulty="extreme", **TRIOS[4])),
+        Laid(4, Settings(killer="orion", difficulty="deadly", **TRIOS[2])),
+        Laid(3, Settings(killer="roboeye", board="lighthouse", difficulty="deadly", **TRIOS[3])),
+        Laid(2, Settings(killer="parasitoid", board="lighthouse", **TRIOS[4])),
+    ]
     matches = 4
-    hidden_from_all = frozenset({"card"})
+    hidden_from_all = frozenset({"card", "skill_box"})

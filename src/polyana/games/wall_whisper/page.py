@@ -45,12 +45,12 @@ PACKAGE = __name__.rpartition(".")[0]
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
-    return _called(language, kind, text)
+    return _called(language, view.settings.board, kind, text)
 
 
 @lru_cache(20_000)
-def _called(language: str, kind: str, text: str) -> str:
-    return saying.option(standard_box(), Speech(PACKAGE, language), kind, text)
+def _called(language: str, board: str, kind: str, text: str) -> str:
+    return saying.option(standard_box(board), Speech(PACKAGE, language), kind, text)
 
 
 def lines(name: str) -> tuple[str, ...]:

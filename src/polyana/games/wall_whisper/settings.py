@@ -21,6 +21,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     victim_3: VictimName = "roy"
     heat: bool = False
     """May the killer see worked out where victims can be? It tells no more than what was told to all."""
+    difficulty: Literal["none", "easy", "normal", "extreme", "deadly"] = "none"
+    """Skill cards, by the difficulty of survival. (WW-37.1)"""
+    board: Literal["station", "lighthouse"] = "station"
+    """Which board is played on: a file of this folder. (WW-43.1)"""
 
     @property
     def victims(self) -> list[str]:

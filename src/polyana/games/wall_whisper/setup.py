@@ -8,6 +8,7 @@ from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
 from polyana.games.wall_whisper.settings import Settings, controllers
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 SAFE_TOKENS = 4
@@ -54,6 +55,7 @@ class Setup(Base):
                 t.pile = [SAFE] * SAFE_TOKENS + [INFECTED]
         t.faces = {one: [] for one in victims}
         t.wants = {}
+        t.skill_box = [*box.victim_skills, *box.killer_skills]
         return t
 
     def _take_from_deck(self, t: Station, item: str) -> None:
@@ -77,7 +79,7 @@ class Setup(Base):
                 t.hand[killer].append(card)
             t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
         t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
-        return step(self.dawn)
+        return step(self.deal_skills) if played_with(t) else step(self.dawn)
 
     def dawn(self, t: Station) -> Next:
         raise NotImplementedError

@@ -42,6 +42,10 @@ class Supply(Wounds):
         """The next level with its effects and its card, then a new deck. (WW-35.4, WW-35.7, WW-35.9)"""
         if t.level >= self.box.top_level:
             return step(self.reshuffle, killer)
+        return [*self.rise(t, killer), step(self.reshuffle, killer)]
+
+    def rise(self, t: Station, killer: str) -> list[Step]:
+        """One level more, and what it brings: board, card and skills. (WW-6.2, WW-35.4, WW-35.5)"""
         t.level += 1
         t.reveal("level", "WW-35.3", level=t.level)
         row = self.box.levels[killer, t.level]
@@ -51,7 +55,7 @@ class Supply(Wounds):
             t.unlocked.append(row.unlock)
             t.reveal("unlocked", "WW-35.5", card=row.unlock)
             steps.append(step(self.unlock, killer))
-        return [*steps, step(self.reshuffle, killer)]
+        return [*steps, *self.moments(t, killer, "level")]
 
     @phase
     def unlock(self, t: Station, killer: str) -> Flow[Next]:
@@ -84,11 +88,14 @@ class Supply(Wounds):
     # --- what cards and boards say -----------------------------------------------------------------
 
     def effects_of(self, killer: str, source: str) -> tuple[KillerEffect, ...]:
-        """The effects of a card, of a level ("level-2") or of its onset ("onset-5")."""
-        kind, dash, level = source.partition("-")
+        """The effects of a card, of a level ("level-2"), of its onset ("onset-5") or of a skill
+        ("skill-aura")."""
+        kind, dash, which = source.partition("-")
         if not dash:
             return self.box.cards[killer, source].effects
-        row = self.box.levels[killer, int(level)]
+        if kind == "skill":
+            return self.box.killer_skills[which].effects
+        row = self.box.levels[killer, int(which)]
         return row.effects if kind == "level" else row.onset
 
     def looked_up(self, killer: str, source: str, way: tuple[int, ...]) -> KillerEffect:

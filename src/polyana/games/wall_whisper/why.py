@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED
@@ -59,7 +59,7 @@ def _no_accusation(v: Station) -> str:
 
 
 def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
-    if not 1 <= len(path) <= legal.STEPS:
+    if not 1 <= len(path) <= legal.stride(box, v, victim):
         return "WW-23.8"
     here = v.at[victim]
     for there in path:
@@ -68,7 +68,7 @@ def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
         link = box.board.link(here, there)
         if link is None:
             tunnel = there in box.board.passages(here)
-            if not tunnel or not box.victims[victim].traits.passage:
+            if not tunnel or not skills.traits(box, v, victim).passage:
                 return "WW-5.9" if tunnel else "WW-11.1"
         elif link.id in v.barricades:
             return "WW-11.8"
@@ -99,6 +99,8 @@ def _no_clear(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 def _no_use(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     source = rest[0] if rest else ""
+    if source in box.victim_skills:
+        return "WW-37.8" if source in v.spent_skills else "WW-24.17"
     advantage = box.victims[victim].advantage(source)
     if advantage is not None:
         return {"bandage": "WW-36.20", "assembly": "WW-36.9", "recharge": "WW-36.12"}.get(source, "WW-24.17")

@@ -34,6 +34,7 @@ class Wounds(Setup):
         """Outside an encounter an item may cancel the wound; the question is put whether she has one or not.
         (WW-7.4, WW-7.5, WW-45.10)"""
         if how in ("attack", "onset"):
+            t.struck = True
             self.hit(t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
             return None
 
@@ -44,6 +45,7 @@ class Wounds(Setup):
         ask = t.ask(t.controls[victim], CANCEL, options, default=NONE, about={"victim": victim})
         item = (yield from self.asked(t, ask)).value
         if item == NONE:
+            t.struck = True
             self.hit(t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
         else:
             t.items[victim].remove(item)
