@@ -232,7 +232,9 @@ def _elsewhere(kind: str, text: str) -> bool:
             return first == "vigilance"
         case "pay":
             return not more
-        case "play" | "attack" | "unlock" | "door" | "take_back" | "flesh":
+        case "play":
+            return text != NONE and text not in standard_box().killer_skills
+        case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
     return kind in STEPPED and first[1:].isdigit()
 

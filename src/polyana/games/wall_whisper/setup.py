@@ -7,6 +7,7 @@ from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
+from polyana.games.wall_whisper.loading import HOME
 from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
@@ -78,7 +79,10 @@ class Setup(Base):
                 card = t.dice.draw(t.deck[killer], to=(seat,))
                 t.hand[killer].append(card)
             t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
-        t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
+        place = {} if t.settings.board == HOME else {"board": t.settings.board}
+        t.tell(
+            "begun_at" if place else "begun", "WW-10.1", killer=t.killers[0], victims=t.victims, **place
+        )
         return step(self.deal_skills) if played_with(t) else step(self.dawn)
 
     def dawn(self, t: Station) -> Next:
