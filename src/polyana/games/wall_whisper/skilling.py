@@ -107,7 +107,7 @@ class Skilling(Encounter):
                 return [NONE, *(one for one in left if self.box.killer_skills[one].price <= purse)]
 
             if when == "end":
-                t.tell("evening", "WW-37.8", killer=killer)
+                t.reveal("evening", "WW-37.8", killer=killer)
             ask = t.ask(t.killer_seat(killer), USE_SKILL, options, default=NONE, about={"when": when})
             chosen = (yield from self.asked(t, ask)).value
             if chosen == NONE:
