@@ -51,8 +51,9 @@ def places(file: CardFile, rows: Sequence[Place], without: Sequence[str] = ()) -
             raise file.bad("[[places]]", f"the passage '{symbol}' leads nowhere (WW-5.9)")
 
 
-def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link]) -> None:
-    """Every link joins two locations, and all are joined; the printed ways are there. (WW-44.1)"""
+def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link], *, printed: bool = True) -> None:
+    """Every link joins two locations, and all are joined; the printed ways are there, unless tokens lie over
+    them. (WW-44.1)"""
     ids = [one.id for one in spots]
     for number, row in enumerate(rows, 1):
         for end in (row.a, row.b):
@@ -64,7 +65,7 @@ def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link]) -> None:
     for start in ids:
         if len(board.within(start, len(ids))) < len(ids) or len(_reach(board, start)) < len(ids):
             raise file.bad("[[links]]", f"not every location can be reached from '{start}' (WW-44.1)")
-    if set(ids) >= {"G1", "G2", "G3", "G4", "G5", "B1", "B2", "B4", "R4", "R5"}:
+    if printed and set(ids) >= {"G1", "G2", "G3", "G4", "G5", "B1", "B2", "B4", "R4", "R5"}:
         _polar_station(file, board)
 
 

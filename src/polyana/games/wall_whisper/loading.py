@@ -99,7 +99,7 @@ def read_box(own: Path | None = None, board: str = HOME) -> Box:
         shelf.file("places"), boards[0] if boards else None, places, links, tokens
     )
     checks.places(shelf.file("places"), places, without=seasons.NEEDED if first else ())
-    checks.links(shelf.file("links"), places, links)
+    checks.links(shelf.file("links"), places, links, printed=not tokens)
     dice = shelf.rows("dice", Dice)
     checks.dice(shelf.file("dice"), dice)
     items = shelf.rows("items", Item)
