@@ -294,7 +294,10 @@ def test_double_vigilance_draws_a_card_and_nobody_sees_it() -> None:
 @pytest.mark.rule("WW-26.3")
 def test_jammed_door_frightens_the_first_victim_who_clears_a_barricade() -> None:
     scene = crew(
-        "luck", at={"zack": "G4", "roy": "R4"}, barricades=["G4-G5", "B2-R4"], killer_skills={"orion": ["jammed"]}
+        "luck",
+        at={"zack": "G4", "roy": "R4"},
+        barricades=["G4-G5", "B2-R4"],
+        killer_skills={"orion": ["jammed"]},
     )
     act(scene, "zack", "clear", "G4-G5")
     assert scene.table.fear == {"evelyn": 0, "zack": 1, "roy": 0}

@@ -148,9 +148,7 @@ def test_hoarder_holds_four_items() -> None:
 
 
 def test_last_stand_two_points_more_in_the_final_battle() -> None:
-    scene = crew(
-        "laststand", at="R3", items={"zack": "alarm"}, analysed=1, weakness="sound", killer_at="R3"
-    )
+    scene = crew("laststand", at="R3", items={"zack": "alarm"}, analysed=1, weakness="sound", killer_at="R3")
     scene.does(1, "act", "battle")
     for seat in (2, 3):
         scene.does(seat, "consent", "agree")

@@ -44,7 +44,9 @@ def guest(folder: Path, board: str) -> WallWhisper:
 
 def house(folder: Path, changes: dict[str, str], board: str = "lighthouse") -> WallWhisper:
     """The game on a changed board file, as an owner would give it."""
-    text = resources.files("polyana.games.wall_whisper").joinpath("boards", f"{board}.toml").read_text("utf-8")
+    text = (
+        resources.files("polyana.games.wall_whisper").joinpath("boards", f"{board}.toml").read_text("utf-8")
+    )
     for old, new in changes.items():
         assert old in text, f"{old!r} is not in {board}.toml"
         text = text.replace(old, new)
@@ -172,7 +174,11 @@ def test_both_sides_see_the_same_tokens() -> None:
     scene = Scene(GAME, 4, LIGHTHOUSE)
     assert scene.sees(KILLER).settings.board == scene.sees(1).settings.board == "lighthouse"
     board = scene.match.game.board  # type: ignore[attr-defined]
-    assert [board.with_icon(icon) for icon in ("vehicle", "medicine", "weapons")] == [["G12"], ["R12"], ["B11"]]
+    assert [board.with_icon(icon) for icon in ("vehicle", "medicine", "weapons")] == [
+        ["G12"],
+        ["R12"],
+        ["B11"],
+    ]
     assert board.arrows == ("B11-B15", "B13-B14")
 
 

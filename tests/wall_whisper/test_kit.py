@@ -23,7 +23,7 @@ class TestWallWhisper(GameKit):
         for killer in KILLERS
         for players in (2, 3, 4)
     ]
-    tables += [  # noqa: RUF012
+    tables += [
         Laid(2, Settings(killer="orion", difficulty="easy", **TRIOS[2])),
         Laid(3, Settings(killer="roboeye", difficulty="normal", **TRIOS[3])),
         Laid(4, Settings(killer="parasitoid", difficulty="extreme", **TRIOS[4])),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -48,6 +48,7 @@ class Base(Game[Station]):
 
     def __init__(self, cards: Path | None = None, at: str = HOME) -> None:
         self.cards, self.at = cards, at
+        self._elsewhere: dict[str, Base] = {}
         self.box: Box = read_box(cards, at) if cards else standard_box(at)
 
     @cached_property
@@ -59,7 +60,11 @@ class Base(Game[Station]):
 
     def agreed(self, settings: Settings) -> Base:
         """The same game on the board that the table has chosen. (WW-1.7, WW-43.1)"""
-        return self if settings.board == self.at else _on_board(type(self), self.cards, settings.board)
+        if settings.board == self.at:
+            return self
+        if settings.board not in self._elsewhere:
+            self._elsewhere[settings.board] = type(self)(self.cards, settings.board)
+        return self._elsewhere[settings.board]
 
     def resources(self) -> str:
         return f"cards={self.box.digest}"
@@ -235,11 +240,6 @@ class Base(Game[Station]):
 
     def encounter(self, t: Station, killer: str) -> Next:
         raise NotImplementedError
-
-
-@cache
-def _on_board(game: type[Base], cards: Path | None, board: str) -> Base:
-    return game(cards, board)
 
 
 def yes_no(fact: object) -> str:

@@ -223,7 +223,8 @@ def victim_skills(file: CardFile, rows: Sequence[VictimSkill]) -> None:
     for number, row in enumerate(rows, 1):
         if (row.when == "passive") == bool(row.effects) or (row.when == "passive" and row.traits == Traits()):
             raise file.bad(
-                f"[[victim_skills]] row {number}", "a passive skill has traits, any other has effects (WW-44.8)"
+                f"[[victim_skills]] row {number}",
+                "a passive skill has traits, any other has effects (WW-44.8)",
             )
         if row.when == "weapon" and not any(isinstance(one, Combat) for one in row.effects):
             raise file.bad(f"[[victim_skills]] row {number}", "a weapon needs a 'combat' effect (WW-24.14)")
@@ -235,8 +236,13 @@ def killer_skills(file: CardFile, rows: Sequence[KillerSkill]) -> None:
         if not row.effects and not row.climbs:
             raise file.bad(f"[[killer_skills]] row {number}", "the skill does nothing (WW-44.8)")
         if row.price and not row.asked:
-            raise file.bad(f"[[killer_skills]] row {number}", "a price is paid by choice only: 'asked = true'")
+            raise file.bad(
+                f"[[killer_skills]] row {number}", "a price is paid by choice only: 'asked = true'"
+            )
         if bool(row.levels) != (row.when == "level"):
             raise file.bad(f"[[killer_skills]] row {number}", "'levels' belong to the moment 'level'")
-        if any(isinstance(one, Sense) and one.among == "noisy" for one in row.effects) and row.when != "start":
+        if (
+            any(isinstance(one, Sense) and one.among == "noisy" for one in row.effects)
+            and row.when != "start"
+        ):
             raise file.bad(f"[[killer_skills]] row {number}", "noise is looked for at the start of a turn")

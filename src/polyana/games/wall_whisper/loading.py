@@ -118,11 +118,13 @@ def read_box(own: Path | None = None, board: str = HOME) -> Box:
     analysis = shelf.rows("analysis", Analysis)
     checks.analysis(shelf.file("analysis"), analysis, items)
     mine, his = shelf.rows("victim_skills", VictimSkill), shelf.rows("killer_skills", KillerSkill)
-    taken = [one.id for one in (*items, *cards)] + [a.id for one in victims for a in one.advantages]
-    for table, skills in (("victim_skills", mine), ("killer_skills", his)):
-        unique(shelf.file(table), table, [one.id for one in skills])
-        checks.skills(shelf.file(table), table, [one.id for one in skills], taken)
-        taken += [one.id for one in skills]
+    taken = [one.id for one in items] + [one.id for one in cards]
+    taken += [advantage.id for one in victims for advantage in one.advantages]
+    ids = {"victim_skills": [one.id for one in mine], "killer_skills": [one.id for one in his]}
+    for table, names in ids.items():
+        unique(shelf.file(table), table, names)
+        checks.skills(shelf.file(table), table, names, taken)
+        taken += names
     checks.victim_skills(shelf.file("victim_skills"), mine)
     checks.killer_skills(shelf.file("killer_skills"), his)
     return Box(

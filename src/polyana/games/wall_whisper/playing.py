@@ -176,7 +176,12 @@ class Playing(VictimsTurn):
             self.discard_hand(t, killer, answer.value)
             path, t.way = t.way, ()
         else:
-            ask = t.ask(seat, SNEAK, lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)], default=STAY)
+            ask = t.ask(
+                seat,
+                SNEAK,
+                lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)],
+                default=STAY,
+            )
             path = (yield from self.asked(t, ask)).value
             if path == STAY:
                 path = ()

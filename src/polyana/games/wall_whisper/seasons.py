@@ -72,7 +72,9 @@ def _modern(key: str, value: Any) -> Any:
     if isinstance(value, str):
         return WORDS.get(key, {}).get(value, value)
     if key in WHERE and isinstance(value, list):
-        return [new for old in value for new in (WHERE[key].get(old, (old,)) if isinstance(old, str) else [old])]
+        return [
+            new for old in value for new in (WHERE[key].get(old, (old,)) if isinstance(old, str) else [old])
+        ]
     return modern(value)
 
 
@@ -149,10 +151,12 @@ def _first_season(
     """Vehicle, medicine and weapons, spread out; one key location given up; one or two changes of level.
     (WW-43.8–43.10)"""
     spots = {one.id: one for one in places}
-    roles = {one.token: spots[one.at] for one in tokens if not one.connects}
+    roles: dict[str, Place] = {one.token: spots[one.at] for one in tokens if not one.connects}
     for number, one in enumerate(tokens, 1):
         if not one.connects and spots[one.at].unique:
-            raise file.bad(f"[[tokens]] row {number}", f"'{one.at}' is a special location of the board (WW-43.8)")
+            raise file.bad(
+                f"[[tokens]] row {number}", f"'{one.at}' is a special location of the board (WW-43.8)"
+            )
     for kind in NEEDED:
         if kind not in roles:
             raise file.bad("[[tokens]]", f"there is no token '{kind}' (WW-43.8)")
@@ -166,7 +170,7 @@ def _first_season(
         raise file.bad("[[tokens]]", f"{levels} changes of level, there must be 1 or 2 (WW-43.10)")
     for number, one in enumerate(tokens, 1):
         if one.token == "level" and next(way for way in links if way.id == one.on).kind != "door":
-            raise file.bad(f"[[tokens]] row {number}", f"a change of level lies on a door (WW-43.10)")
+            raise file.bad(f"[[tokens]] row {number}", "a change of level lies on a door (WW-43.10)")
 
 
 def _second_season(

@@ -79,10 +79,11 @@ class Setup(Base):
                 card = t.dice.draw(t.deck[killer], to=(seat,))
                 t.hand[killer].append(card)
             t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
-        place = {} if t.settings.board == HOME else {"board": t.settings.board}
-        t.tell(
-            "begun_at" if place else "begun", "WW-10.1", killer=t.killers[0], victims=t.victims, **place
-        )
+        killer, victims = t.killers[0], t.victims
+        if t.settings.board == HOME:
+            t.tell("begun", "WW-10.1", killer=killer, victims=victims)
+        else:
+            t.tell("begun_at", "WW-10.1", board=t.settings.board, killer=killer, victims=victims)
         return step(self.deal_skills) if played_with(t) else step(self.dawn)
 
     def dawn(self, t: Station) -> Next:

@@ -1,8 +1,8 @@
-"""Skill cards in play: choosing them, the killers' moments, and the victim who covers the others. (Chapter 37)"""
+"""Skill cards in play: choosing them, the killers' moments, a victim who covers the others. (Chapter 37)"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from polyana.core import Flow, Next, Seat, Step, phase, step
@@ -106,9 +106,10 @@ class Skilling(Encounter):
                 purse = len(view.hand[killer])
                 return [NONE, *(one for one in left if self.box.killer_skills[one].price <= purse)]
 
+            about = {"when": when, "names": " ".join(names)}
             if when == "end":
                 t.reveal("evening", "WW-37.8", killer=killer)
-            ask = t.ask(t.killer_seat(killer), USE_SKILL, options, default=NONE, about={"when": when})
+            ask = t.ask(t.killer_seat(killer), USE_SKILL, options, default=NONE, about=about)
             chosen = (yield from self.asked(t, ask)).value
             if chosen == NONE:
                 t.tell("skill_unused", "WW-37.8", killer=killer)
@@ -161,14 +162,10 @@ class Skilling(Encounter):
             t.tell("uncovered", "WW-34.17", victims=t.present)
             return None
 
-        def options(view: Station, seat: Seat) -> list[str]:
-            here = [one for one in view.mine(seat) if one in view.present]
-            return [NONE, *(one for one in here if skills.reaction(self.box, view, one, "met"))]
+        def options(seat: Seat) -> Callable[[Station], list[str]]:
+            return lambda v: [NONE, *self.heroes(v, seat)]
 
-        asks = [
-            t.ask(seat, HERO, lambda v, seat=seat: options(v, seat), default=NONE, quiet=True)
-            for seat in waiting
-        ]
+        asks = [t.ask(seat, HERO, options(seat), default=NONE, quiet=True) for seat in waiting]
         answer = yield from self.asked(t, *asks)
         if answer.value == NONE:
             t.declined.append(answer.seat)
@@ -179,6 +176,11 @@ class Skilling(Encounter):
         t.fleeing = [one for one in t.present if one != hero]
         t.reveal("hero", "WW-37.7", victim=hero, skill=t.skills[hero])
         return step(self.slip, killer, hero)
+
+    def heroes(self, v: Station, seat: Seat) -> list[str]:
+        """The victims of a seat who can cover the others here."""
+        here = [one for one in v.mine(seat) if one in v.present]
+        return [one for one in here if skills.reaction(self.box, v, one, "met")]
 
     @phase
     def slip(self, t: Station, killer: str, hero: str) -> Flow[Next]:

@@ -104,5 +104,3 @@ def free_climbs(box: Box, v: Station, killer: str) -> int:
     """Steps against an arrow that cost him no card now."""
     mine = at_moment(box, v, killer, "passive")
     return sum(box.killer_skills[id_].climbs for id_ in mine if id_ not in v.worn_skills)
-
-

@@ -239,9 +239,7 @@ class VictimsTurn(Battle):
         """She may keep the noise down that is due, once. (WW-37.8)"""
         about = {"victim": victim}
         options = [t.skills[victim], NONE]
-        answer = yield (
-            t.ask(t.controls[victim], HUSH, options, default=NONE, quiet=True, about=about),
-        )
+        answer = yield (t.ask(t.controls[victim], HUSH, options, default=NONE, quiet=True, about=about),)
         t.errands.pop(0)
         if answer.value == NONE:
             self.add_noise(t, t.at[victim])

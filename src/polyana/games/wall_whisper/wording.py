@@ -146,7 +146,9 @@ def _killer_skill(say: Say, row: KillerSkill) -> str:
     parts += [say("page-moment-unseen")] * (not row.unseen) + [say("page-moment-unmet")] * (not row.met)
     said = [f"{', '.join(parts)}.", effects(say, row.effects)]
     said += [say("page-moment-climbs")] * bool(row.climbs)
-    said += [say("page-mark-once")] * row.once + [say("page-mark-round")] * (row.per_round or bool(row.climbs))
+    said += [say("page-mark-once")] * row.once + [say("page-mark-round")] * (
+        row.per_round or bool(row.climbs)
+    )
     return " ".join(filter(None, said))
 
 

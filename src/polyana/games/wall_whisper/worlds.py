@@ -22,7 +22,13 @@ def pieces(t: Station) -> list[str]:
     items = [t.stand, t.bottom, t.discard, t.aside, t.drawn, *t.items.values(), *t.decks.values()]
     cards = [*t.locked.values(), *t.hand.values(), *t.deck.values(), *t.used.values(), *t.vigilance.values()]
     tokens = [t.pile, t.spent_tokens, *t.faces.values()]
-    skills = [t.skill_box, t.kept_skills, t.skills.values(), *t.skill_offers.values(), *t.killer_skills.values()]
+    skills = [
+        t.skill_box,
+        t.kept_skills,
+        t.skills.values(),
+        *t.skill_offers.values(),
+        *t.killer_skills.values(),
+    ]
     return [
         *(f"skill {one}" for pile in skills for one in pile),
         *(f"item {one}" for pile in items for one in pile),
