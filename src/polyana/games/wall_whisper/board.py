@@ -56,6 +56,8 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     b: str
     kind: Literal["door", "open", "arrow"]
     source: Source
+    via: tuple[tuple[float, float], ...] = ()
+    """Corners that it passes on the plan from `a` to `b`: columns and rows."""
 
     @cached_property
     def id(self) -> str:
@@ -137,6 +139,9 @@ class Board:
     def link(self, one: str, two: str) -> Link | None:
         """What joins two adjacent locations."""
         return next((link for other, link in self.around[one] if other == two), None)
+
+    def links_of(self, place: str) -> list[Link]:
+        return [link for _, link in self.around[place]]
 
     def doors_of(self, place: str) -> list[str]:
         return [link.id for _, link in self.around[place] if link.kind == "door"]

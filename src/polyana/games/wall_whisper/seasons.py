@@ -120,9 +120,10 @@ def _joined(link: Link, joins: dict[str, Token]) -> Link:
     if token is None:
         return link
     if token.token == "door":
-        return Link(link.a, link.b, "door", link.source)
-    a, b = (link.b, link.a) if token.down == link.a else (link.a, link.b)
-    return Link(a, b, "arrow", link.source)
+        return Link(link.a, link.b, "door", link.source, link.via)
+    if token.down == link.a:
+        return Link(link.b, link.a, "arrow", link.source, link.via[::-1])
+    return Link(link.a, link.b, "arrow", link.source, link.via)
 
 
 def _check_rows(
