@@ -92,6 +92,7 @@ def test_an_owner_s_skill_needs_data_and_no_code(tmp_path: Path) -> None:
 def test_skills_are_dealt_at_the_end_of_the_setup_or_not_at_all() -> None:
     plain = fresh()
     assert plain.match.step.phase == "victims"
+    plain.refuses(1, "skills", "luck", clause="WW-37.1")
     assert not plain.table.skills
     assert not plain.table.killer_skills
     with_skills = laid("normal")

@@ -723,7 +723,7 @@ fx-killer-sense = Sense: { $area ->
        *[range] range { $range }
     }.
 fx-killer-fear = Fear: { $whom ->
-        [named] those who have just been named
+        [named] those concerned
         [chosen] one victim of his choice
         [here] all in the killer’s location
         [range] all within range { $range }
@@ -911,6 +911,7 @@ item-taunt = { skill-taunt }
 item-ace = { skill-ace }
 item-reflex = { skill-reflex }
 page-skill = Skill
+page-skill-choice = Choosing skills
 page-skills-killer = The killer’s skills
 page-skill-spent = used
 page-skill-of-killers = Your skills
@@ -946,8 +947,7 @@ page-moment-instant = At stage III
 page-moment-sensed = After a sense that named somebody
 page-moment-attack = In every attack
 page-moment-wounded = After each wound dealt
-page-moment-level =
-    On reaching level { $levels }
+page-moment-level = On reaching the level: { $levels }
 page-moment-vigilance = After raising vigilance
 page-moment-end = At the end of the turn
 page-moment-cleared = When a victim clears a barricade by an action

@@ -728,7 +728,7 @@ fx-killer-sense = Чутьё: { $area ->
        *[range] радиус { $range }
     }.
 fx-killer-fear = Страх: { $whom ->
-        [named] те, кого только что назвали
+        [named] те, о ком речь
         [chosen] одна жертва на выбор
         [here] все в локации убийцы
         [range] все в радиусе { $range }
@@ -922,6 +922,7 @@ item-taunt = { skill-taunt }
 item-ace = { skill-ace }
 item-reflex = { skill-reflex }
 page-skill = Навык
+page-skill-choice = Выбор навыков
 page-skills-killer = Навыки убийцы
 page-skill-spent = использован
 page-skill-of-killers = Ваши навыки
@@ -957,8 +958,7 @@ page-moment-instant = На этапе III
 page-moment-sensed = После чутья, назвавшего кого-то
 page-moment-attack = В каждой атаке
 page-moment-wounded = После каждого нанесённого ранения
-page-moment-level =
-    Когда достигнут { $levels } уровень
+page-moment-level = При достижении уровня: { $levels }
 page-moment-vigilance = После усиления бдительности
 page-moment-end = В конце хода
 page-moment-cleared = Когда жертва действием разбирает баррикаду

@@ -6,7 +6,8 @@ from polyana.core import Seat
 from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED
+from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED, SKILLS
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 
@@ -15,6 +16,8 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
     mine, theirs = v.side(seat), "victims" if v.turn == "victims" else "killer"
     if v.battle_at:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
+    if kind == SKILLS.name:
+        return "WW-37.10" if played_with(v) else "WW-37.1"
     if mine != theirs:
         return "WW-10.1"
     return CLAUSES.get(kind, "")
