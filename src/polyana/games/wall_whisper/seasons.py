@@ -10,8 +10,6 @@ import msgspec
 from polyana.core.cards import CardFile, Source
 from polyana.games.wall_whisper.board import SEARCHES, Link, Place
 
-Role = Literal["vehicle", "medicine", "weapons", "keys", "transmitter"]
-
 SUPPLY = {"keys": 3, "connection": 6, "weapons": 1, "medicine": 1, "vehicle": 1, "transmitter": 1}
 """The compatibility tokens of one side; the other has the same. (WW-2.9, WW-43.7)"""
 NEEDED = ("vehicle", "medicine", "weapons")
