@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from importlib import resources
 
+import msgspec
 import pytest
 
 from polyana.core import heard
 from polyana.core.speech import LANGUAGES, Speech
+from polyana.games.wall_whisper import wording
 from polyana.games.wall_whisper.kinds import CLAUSES
 from polyana.games.wall_whisper.loading import standard_box
 from polyana.games.wall_whisper.rules import WallWhisper
@@ -16,7 +18,7 @@ from polyana.games.wall_whisper.saying import option
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing.play import Laid, random_match
 
-RAW = re.compile(r"\b[GRB][1-5]\b|_|[a-z],[a-z]")
+RAW = re.compile(r"\b[GRB]1?[1-5]\b|_|[a-z],[a-z]")
 """Ids that should have become names."""
 PACKAGE = "polyana.games.wall_whisper"
 
@@ -43,12 +45,20 @@ def test_every_question_card_and_place_has_a_name(language: str) -> None:
         assert speech.has(f"place-{place}")
     for door in box.board.links:
         assert speech.has(f"door-{door}")
+    for skill in (*box.victim_skills, *box.killer_skills):
+        assert speech.has(f"skill-{skill}")
+        assert wording.skill(speech.say, box, skill)
+    lighthouse = standard_box("lighthouse").board
+    assert all(speech.has(f"place-{place}") for place in lighthouse.places)
+    assert all(speech.has(f"door-{door}") for door in lighthouse.links)
 
 
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
-    all_has_words(Laid(players, Settings(killer=killer, victim_3="victoria")))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("difficulty", "board"), [("none", "station"), ("deadly", "lighthouse")])
+def test_everything_that_is_told_has_words(killer: str, players: int, difficulty: str, board: str) -> None:
+    chosen = {"killer": killer, "victim_3": "victoria", "difficulty": difficulty, "board": board}
+    all_has_words(Laid(players, msgspec.convert(chosen, Settings)))
 
 
 @pytest.mark.parametrize("killer", ["orion", "parasitoid"])
@@ -67,7 +77,7 @@ def all_has_words(laid: Laid) -> None:
             for ask in decision.record.match.open_asks():
                 for value in decision.record.match.choices(ask):
                     for voice in voices:
-                        words = option(game.box, voice, ask.kind.name, value)
+                        words = option(game.agreed(laid.settings).box, voice, ask.kind.name, value)
                         assert words, f"{ask.kind.name} {value}"
                         assert not RAW.search(words), f"{ask.kind.name} {value}: {words}"
             for seat in range(-1, players):

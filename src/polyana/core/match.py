@@ -112,6 +112,7 @@ class Match(Generic[T]):
         """Lay the table and play up to the first question. `script`: recorded outcomes of chance."""
         game.check_players(players)
         game.check_settings(settings, players)
+        game = game.agreed(settings)
         match = cls(game, game.lay(players, settings), Dice(key))
         match.dice.script = list(script)
         match.table.dice = match.dice

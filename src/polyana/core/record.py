@@ -74,9 +74,9 @@ class Record(Generic[T]):
     """A match together with its whole history."""
 
     def __init__(self, game: Game[T], header: Header, key: bytes, script: Sequence[Any] = ()) -> None:
-        self.game = game
         self.header = header
         self.match, self.begun = Match.begin(game, header.players, header.settings, key, script)
+        self.game: Game[T] = self.match.game
         self.lines: list[Line] = []
 
     @classmethod

@@ -40,6 +40,7 @@ class Room:
         settings = msgspec.json.decode(table.settings, type=self.game.settings)
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
         self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening)
+        self.game = self.record.game
         self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""

@@ -11,7 +11,7 @@ from math import ceil, exp
 from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.kinds import KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import steps
 
@@ -59,9 +59,12 @@ class Aims:
     def travel(self, icon: str) -> float:
         """How many turns until the first victim is at a place of a kind."""
         return min(
-            self.rounds(one, self.v.at[one], place)
-            for one in self.who
-            for place in self.board.with_icon(icon)
+            (
+                self.rounds(one, self.v.at[one], place)
+                for one in self.who
+                for place in self.board.with_icon(icon)
+            ),
+            default=FAR,
         )
 
     # --- the ways out ------------------------------------------------------------------------------------
@@ -158,7 +161,7 @@ class Aims:
         if deck == "keys":
             useful = self.missing > 0 and not self.exits
             return KEY * self.key_chance * self.zeal["keys"] if useful else 0.005
-        full = len(v.items[victim]) >= ITEMS
+        full = legal.full(self.box, v, victim)
         if deck == "medicine":
             held = [item for one in self.who for item in v.items[one] if item in HEALING]
             return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
@@ -221,7 +224,7 @@ class Aims:
             ready = not use.beside or use.beside in v.items[victim]
             strength = max(v.strength.values()) + 1
             dice = v.dice_of(victim)
-            gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(
+            gain = odds.with_weapon(box, v, victim, item, dice, strength) - odds.at_least(
                 box.faces, dice, strength
             )
             worth += 0.3 * gain if ready else 0.03

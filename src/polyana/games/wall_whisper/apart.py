@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ITEMS, Words
+from polyana.games.wall_whisper.kinds import Words
 from polyana.games.wall_whisper.table import Station
 
 KEYS_ALONE, KILLS = 3, 2
@@ -103,7 +104,7 @@ def bodies_at(v: Station, place: str) -> list[str]:
 
 def loots(box: Box, v: Station, victim: str) -> Iterator[Words]:
     """What she may take from the dead beside her: a fourth item finds no room. (WW-38.18, WW-38.19)"""
-    room = len(v.items[victim]) < ITEMS
+    room = len(v.items[victim]) < skills.traits(box, v, victim).pockets
     for dead in bodies_at(v, v.at[victim]):
         for item in dict.fromkeys(v.remains[dead]):
             if room or box.roles[item] == "key":

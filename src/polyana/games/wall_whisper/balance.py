@@ -10,6 +10,7 @@ from polyana.core.record import Line
 from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 WAYS = {
@@ -24,7 +25,7 @@ WAYS = {
 
 
 def study(record: Record[Station]) -> Studied:
-    """The way of winning, killer cards played, items used by victims."""
+    """The way of winning, killer cards played, items used by victims, skills used by either side."""
     game, table, over = record.game, record.match.table, record.match.over
     assert isinstance(game, WallWhisper)
     assert over is not None
@@ -69,13 +70,18 @@ def ways_won(record: Record[Station]) -> dict[Seat, str]:
 def _offered(box: Box, table: Station) -> dict[str, list[str]]:
     cards = [id_ for owner, id_ in box.cards if owner in table.killers]
     items = [id_ for id_, item in box.items.items() if item.uses]
-    return {"cards": [f"card-{id_}" for id_ in cards], "items": [f"item-{id_}" for id_ in items]}
+    offered = {"cards": [f"card-{id_}" for id_ in cards], "items": [f"item-{id_}" for id_ in items]}
+    if played_with(table):
+        offered["skills"] = [f"skill-{id_}" for id_ in (*box.victim_skills, *box.killer_skills)]
+    return offered
 
 
 def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
     """What an answer made use of."""
     words = line.text.split(",")
-    if line.kind in ("play", "attack") and line.text != "none":
+    if skill := _skill(box, line.kind, words):
+        yield "skills", f"skill-{skill}"
+    elif line.kind in ("play", "attack") and line.text != "none":
         yield "cards", f"card-{line.text}"
     elif line.kind == "action" and words[0] == "play":
         yield "cards", f"card-{words[1]}"
@@ -83,3 +89,18 @@ def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
         yield "items", f"item-{line.text}"
     elif line.kind == "act" and words[1:2] in (["special"], ["extra"]) and words[2] in box.items:
         yield "items", f"item-{words[2]}"
+
+
+def _skill(box: Box, kind: str, words: list[str]) -> str:
+    """The skill that an answer used: named in it, or the only one that such an answer can be."""
+    if kind == "skills":
+        return ""
+    if kind == "hero" and words != ["none"]:
+        return _only(box, "met")
+    if kind == "keep" and words == ["both"]:
+        return _only(box, "equipped")
+    return next((one for one in words if one in box.victim_skills or one in box.killer_skills), "")
+
+
+def _only(box: Box, when: str) -> str:
+    return next(id_ for id_, row in box.victim_skills.items() if row.when == when)

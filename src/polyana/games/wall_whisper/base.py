@@ -7,13 +7,28 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from polyana.core import NOTHING, About, Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
-from polyana.games.wall_whisper import apart, legal, why, worlds
+from polyana.core import (
+    NOTHING,
+    About,
+    Again,
+    Answer,
+    Ask,
+    Flow,
+    Game,
+    Next,
+    Over,
+    Sampler,
+    Seat,
+    Step,
+    View,
+    step,
+)
+from polyana.games.wall_whisper import apart, legal, skills, why, worlds
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import CLAUSES, HEALTH, MUTATE, PANIC
-from polyana.games.wall_whisper.loading import read_box, standard_box
+from polyana.games.wall_whisper.loading import HOME, read_box, standard_box
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 
@@ -31,8 +46,10 @@ class Base(Game[Station]):
     table = Station
     settings = Settings
 
-    def __init__(self, cards: Path | None = None) -> None:
-        self.box: Box = read_box(cards) if cards else standard_box()
+    def __init__(self, cards: Path | None = None, at: str = HOME) -> None:
+        self.cards, self.at = cards, at
+        self._elsewhere: dict[str, Base] = {}
+        self.box: Box = read_box(cards, at) if cards else standard_box(at)
 
     @cached_property
     def board(self) -> Board:
@@ -40,6 +57,14 @@ class Base(Game[Station]):
 
     def with_cards(self, path: Path) -> Base:
         return type(self)(path)
+
+    def agreed(self, settings: Settings) -> Base:
+        """The same game on the board that the table has chosen. (WW-1.7, WW-43.1)"""
+        if settings.board == self.at:
+            return self
+        if settings.board not in self._elsewhere:
+            self._elsewhere[settings.board] = type(self)(self.cards, settings.board)
+        return self._elsewhere[settings.board]
 
     def resources(self) -> str:
         return f"cards={self.box.digest}"
@@ -190,7 +215,30 @@ class Base(Game[Station]):
         t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
         raise Over(winners, [int(seat in winners) for seat in t.seats])
 
+    # --- skills ------------------------------------------------------------------------------------
+
+    def spend_skill(self, t: Station, victim: str) -> None:
+        """A card that is used once in a game is turned over. (WW-37.8)"""
+        skill = self.box.victim_skills[t.skills[victim]]
+        if skill.once:
+            t.spent_skills.append(skill.id)
+            t.tell("skill_spent", "WW-37.8", to=t.crew, victim=victim, skill=skill.id)
+
+    def moments(self, t: Station, killer: str, when: str, names: Sequence[str] = ()) -> list[Step]:
+        """The moment of a killer's skills has come; `names` are whom it is about."""
+        if not skills.ready(self.box, t, killer, when):
+            return []
+        return [step(self.moment, killer, when, (), tuple(names))]
+
     # --- phases that earlier chapters send the course to -------------------------------------------
+
+    def deal_skills(self, t: Station) -> Next:
+        raise NotImplementedError
+
+    def moment(
+        self, t: Station, killer: str, when: str, done: tuple[str, ...], names: tuple[str, ...]
+    ) -> Flow[Next]:
+        raise NotImplementedError
 
     def victims_go_on(self, t: Station) -> Next:
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from polyana.core import EVERYBODY, Flow, Next, Step, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.actions import Actions
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.cards import Analysis, Part
@@ -43,9 +43,13 @@ class Battle(Actions):
         t.weapon = "" if weapon == NONE else weapon
         t.reveal("armed", "WW-34.6", victim=victim, item=weapon, armed=yes_no(t.weapon))
         if t.weapon:
-            use = self.box.items[weapon].use("weapon")
+            use = self.box.weapon(weapon)
             assert use is not None
-            self.use_up(t, victim, weapon, use)
+            if weapon in self.box.items:
+                self.use_up(t, victim, weapon, use)
+            else:
+                self.spend_skill(t, victim)
+                t.shown_skills[victim] = weapon
         return weapon
 
     def throw(self, t: Station, count: int) -> list[int]:
@@ -56,13 +60,13 @@ class Battle(Actions):
     def total(self, t: Station, victim: str) -> int:
         """The dice, doubled if the weapon says so, then all that adds. (WW-34.8, WW-29.20, WW-29.23)"""
         dice = sum(t.roll)
+        own = skills.traits(self.box, t, victim)
         if not t.weapon:
-            return dice
-        item = self.box.items[t.weapon]
-        use = item.use("weapon")
+            return dice + own.unarmed
+        use, item = self.box.weapon(t.weapon), self.box.items.get(t.weapon)
         assert use is not None
         assert use.combat is not None
-        melee = self.box.victims[victim].traits.melee if item.melee else 0
+        melee = own.melee if item is not None and item.melee else 0
         return dice * use.combat.times + use.combat.by + melee
 
     # --- the battle --------------------------------------------------------------------------------
@@ -223,7 +227,7 @@ class Battle(Actions):
         tactic = self.tactic(t).help
         if helped and tactic == "zeros":
             t.roll = [max(1, die) for die in t.roll]
-        gained = self.total(t, victim)
+        gained = self.total(t, victim) + skills.traits(self.box, t, victim).last_stand
         if tactic == "armed" and t.weapon:
             gained += next(part.give for part in self.tactic(t).parts if part.help)
         t.points += gained

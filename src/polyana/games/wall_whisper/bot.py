@@ -35,7 +35,7 @@ class Player(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, WallWhisper)
-        self.box = game.box
+        self.rules: WallWhisper = game
         self.tracker: Tracker | None = None
         self.heard: list[Event] = []
 
@@ -53,6 +53,7 @@ class Player(Bot):
 
     def _think_over(self, v: Station) -> None:
         """What was heard since the last time changes the picture."""
+        self.box = self.rules.agreed(v.settings).box
         if self.tracker is None:
             self.tracker = Tracker(self.box, v.victims, self.box.board.exit, keen=self.keen)
         for event in self.heard:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question
-from polyana.games.wall_whisper import legal, wording
+from polyana.games.wall_whisper import legal, skills, wording
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import NEEDED
@@ -96,6 +96,7 @@ def _name(box: Box, word: str, say: Say) -> str:
         ("victim", box.victims),
         ("deck", DECKS),
         ("zone", ZONES),
+        ("killer", box.killers),
     )
     return say(f"{next((kind for kind, among in kinds if word in among), 'item')}-{word}")
 
@@ -109,7 +110,7 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = legal.repairable(box, view, place)
-            count = 1 + (box.victims[victim].traits.late_repair if view.level >= 3 else 0)
+            count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
             sum_ = min(NEEDED[kind], view.repairs[kind] + count)
             said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
             spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
@@ -129,6 +130,8 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
         case "test":
             return say("page-then-test")
         case "special" | "extra":
+            if rest[0] in box.victim_skills:
+                return wording.skill(say, box, rest[0])
             use = box.items[rest[0]].use(verb) if rest[0] in box.items else None
             advantage = box.victims[victim].advantage(rest[0])
             effects = use.effects if use else advantage.effects if advantage else ()
@@ -138,9 +141,14 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
 
 def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
-    word = text.split(",")[-1]
+    words = text.split(",")
+    word = words[-1]
     if kind == "consent" and len(view.proposal) > 3:
         return ""
+    if word in box.victim_skills or word in box.killer_skills:
+        return " ".join(wording.skill(say, box, one) for one in words)
+    if kind == "hero" and word in view.in_play:
+        return say("page-then-hero")
     if kind in ("defend", "fighter") and word in view.in_play:
         return say("page-then-dice", count=view.dice_of(word))
     if kind == "weapon" and word in box.items:

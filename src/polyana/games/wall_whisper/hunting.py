@@ -229,8 +229,11 @@ class Hunt:
         return self.chase(self.here, self.moves())
 
     def sense_gain(self, zone: str) -> float:
-        """How much better the turn becomes by knowing who is in a zone. (WW-15.1)"""
-        places, names = self.board.zone(zone), self.tracker.names
+        return self.look_gain(self.board.zone(zone))
+
+    def look_gain(self, places: Sequence[str]) -> float:
+        """How much better the turn becomes by knowing who is in these places. (WW-15.1)"""
+        names = self.tracker.names
         value = 0.0
         for size in range(len(names) + 1):
             for victims in combinations(names, size):

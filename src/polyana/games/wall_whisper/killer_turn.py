@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, Step, cut, phase, step
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
-from polyana.games.wall_whisper.encounter import Encounter
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
 from polyana.games.wall_whisper.playing import STAY
+from polyana.games.wall_whisper.skilling import Skilling
 from polyana.games.wall_whisper.table import Station
 
 BASIC_ACTIONS = 2
 
 
-class KillerTurn(Encounter):
+class KillerTurn(Skilling):
     """Six stages; an encounter skips all but the last. (WW-32.1, WW-32.2)"""
 
     def killer_turns(self, t: Station) -> Next:
@@ -30,6 +31,7 @@ class KillerTurn(Encounter):
                 step(self.plan, killer),
                 step(self.refill, killer),
                 step(self.carrier_moves, killer, "after"),
+                *([step(self.moment, killer, "end", (), ())] if self.has_evening(t, killer) else []),
                 step(self.dusk, killer),
             ]
         return [*steps, *self.after_turns(t), step(self.dawn)]
@@ -37,6 +39,10 @@ class KillerTurn(Encounter):
     def after_turns(self, t: Station) -> list[Step]:
         """What follows the turns of two killers. (WW-39.16)"""
         return []
+
+    def has_evening(self, t: Station, killer: str) -> bool:
+        """Has he a skill for the end of his turn?"""
+        return bool(skills.at_moment(self.box, t, killer, "end"))
 
     def enter_stage(self, t: Station, stage: int) -> None:
         """The public stage; what the killer could do in it is nobody's business. (WW-20.9, WW-45.5)"""
@@ -47,16 +53,20 @@ class KillerTurn(Encounter):
     @phase
     def killer_begins(self, t: Station, killer: str) -> Next:
         """The killer's turn begins; a mutated carrier tells where she is. (WW-42.33)"""
-        t.turn, t.stage, t.wants, t.carrier_moved = killer, 0, {}, False
+        t.turn, t.stage, t.wants, t.carrier_moved, t.met = killer, 0, {}, False, False
         t.boost += t.promised.pop(killer, 0)
         t.reveal("killer_turn", "WW-10.1", killer=killer)
+        if killer in t.skips:
+            t.skips.remove(killer)
+            t.tell("turn_skipped", "WW-44.12", killer=killer)
+            return cut(self.dusk)
         if t.lost_turn == killer:
             t.reveal("turn_lost", "WW-39.8", killer=killer)
             return cut(self.refill)
         if t.mutated and killer in self.box.infecting:
             t.carrier_seen = t.carrier_at
             t.reveal("carrier_tells", "WW-42.33", victim=t.mutated, place=t.carrier_at)
-        return None
+        return self.moments(t, killer, "start")
 
     @phase
     def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next]:
@@ -137,13 +147,19 @@ class KillerTurn(Encounter):
         ask = t.ask(
             t.killer_seat(killer),
             PLAY,
-            lambda v: [NONE, *self.playable(v, killer, "instant")],
+            lambda v: [
+                NONE,
+                *self.playable(v, killer, "instant"),
+                *skills.ready(self.box, v, killer, "instant"),
+            ],
             default=NONE,
             about={"stage": 3},
         )
         card = (yield from self.asked(t, ask)).value
         if card == NONE:
             return None
+        if card in self.box.killer_skills:
+            return [*self.use_skill(t, killer, card, ()), step(self.instant, killer)]
         return [*self.play(t, killer, card), step(self.put_away, killer), step(self.instant, killer)]
 
     @phase
@@ -211,7 +227,7 @@ class KillerTurn(Encounter):
             return self.owe(t, killer, draws=DRAWS - t.double)
         t.hand[killer].remove(rest[0])
         t.vigilance[killer].append(rest[0])
-        return step(self.supply, killer)
+        return self.owe(t, killer, draws=self.vigilant_draws(t, killer))
 
     @phase
     def dusk(self, t: Station, killer: str) -> Next:

@@ -7,6 +7,7 @@ from typing import Any
 
 from polyana.core import Question
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import valuing
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.hunting import CARD, STAY, Hunt
@@ -37,6 +38,8 @@ class Killer:
     def _play(self, question: Question, card: str) -> float:
         if card == NONE:
             return 0.0
+        if card in self.box.killer_skills:
+            return valuing.killer_use(self.hunt, card, [])
         row = self.hunt.card(card)
         price = CARD * (1 + row.cost)
         gain = sum(self._gain(effect, question.about.get("stage") == 3) for effect in row.effects)
@@ -127,8 +130,18 @@ class Killer:
 
     # --- looking and hurting -----------------------------------------------------------------------------
 
-    def _sense(self, question: Question, zone: str) -> float:
-        return self.hunt.sense_gain(zone) if zone in self.hunt.zones() else 0.0
+    def _sense(self, question: Question, area: str) -> float:
+        return self.hunt.sense_gain(area) if area in self.hunt.zones() else self.hunt.look_gain([area])
+
+    def _skills(self, question: Question, cards: Words) -> float:
+        return valuing.kept(self.box, self.killer, cards)
+
+    def _use_skill(self, question: Question, skill: str) -> float:
+        names = str(question.about["names"]).split()
+        return 0.0 if skill == NONE else valuing.killer_use(self.hunt, skill, names)
+
+    def _frightened(self, question: Question, victim: str) -> float:
+        return valuing.fright(self.hunt, victim)
 
     def _control(self, question: Question, zone: str) -> float:
         return self.hunt.control_gain(zone)

@@ -59,4 +59,12 @@ FLESH: Kind[str] = Kind("flesh", "WW-42.3", to=KILLER)
 MUTATE: Kind[str] = Kind("mutate", "WW-42.26", to=Own)
 CARRIER: Kind[Words] = Kind("carrier", "WW-42.34", to=MAP)
 
+# Skill cards.
+SKILLS: Kind[Words] = Kind("skills", "WW-37.10", to=Own)
+ASSIGN: Kind[str] = Kind("assign", "WW-40.7")
+USE_SKILL: Kind[str] = Kind("use_skill", "WW-37.8")
+HUSH: Kind[str] = Kind("hush", "WW-37.8", to=VICTIMS)
+HERO: Kind[str] = Kind("hero", "WW-37.8", to=VICTIMS)
+FRIGHTENED: Kind[str] = Kind("frightened", "WW-16.1")
+
 CLAUSES = {one.name: one.clause for one in list(vars().values()) if isinstance(one, Kind)}

@@ -10,7 +10,7 @@ from polyana.games.wall_whisper.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.final import battle_chance
-from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, Words
+from polyana.games.wall_whisper.kinds import NEEDED, Words
 from polyana.games.wall_whisper.surviving import BRAVE, HURT, WON, Crew, Habits
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -134,7 +134,7 @@ class Loner(Crew):
         if verb == "take":
             return -self.aims.loss(self.me, item)
         gain = self.aims.item(self.me, item)
-        full = verb == "give" and len(self.v.items[self.me]) >= ITEMS and self.box.roles[item] != "key"
+        full = verb == "give" and legal.full(self.box, self.v, self.me) and self.box.roles[item] != "key"
         return gain - sum(self.aims.loss(self.me, one) for one in back) - (0.05 if full else 0.0)
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:

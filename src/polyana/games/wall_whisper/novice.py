@@ -14,6 +14,7 @@ from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS, NEEDED, NONE, Words
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victims_turn import BOTH
 
 QUICK, SLOW = 1.0, 4.0
 ATTENTIVE = 0.6
@@ -56,8 +57,19 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 
 # --- victims --------------------------------------------------------------------------------------
 
-SPECIAL = {"toolbox": 14.0, "wrench": 11.0, "fuel": 12.0, "plant": 8.0, "medkit": 8.0, "bandage": 7.0}
+SPECIAL = {
+    "firstaid": 9.0,
+    "cheer": 2.0,
+    "taunt": -1.0,
+    "toolbox": 14.0,
+    "wrench": 11.0,
+    "fuel": 12.0,
+    "plant": 8.0,
+    "medkit": 8.0,
+    "bandage": 7.0,
+}
 EXTRA = {
+    "falsetrail": 1.0,
     "assembly": 6.0,
     "alarm": 2.0,
     "sedative": 3.0,
@@ -107,6 +119,8 @@ def keep_worth(box: Box, item: str) -> float:
     """What a card in the inventory is worth."""
     if item == NONE:
         return 0.0
+    if item == BOTH:
+        return 12.0
     if box.roles[item] == "key":
         return 9.0
     return {"toolbox": 5.0, "fuel": 4.0, "plan": 1.0}.get(item, 2.0 + len(box.items[item].uses))
@@ -118,9 +132,16 @@ def keep_worth(box: Box, item: str) -> float:
 class Hunch:
     """Where victims may be, from what was told: the newest place that gave somebody away."""
 
-    def __init__(self, start: str, rng: Random) -> None:
-        self.places: list[str] = [start]
+    def __init__(self, rng: Random) -> None:
+        self.places: list[str] = []
+        self.begun = False
         self.rng = rng
+
+    def begin(self, start: str) -> None:
+        """All victims begin here. (WW-3.5)"""
+        if not self.begun:
+            self.places.insert(0, start)
+        self.begun = True
 
     def hear(self, event: Event) -> None:
         told = event.args
@@ -155,8 +176,9 @@ class Novice(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, WallWhisper)
+        self.rules: WallWhisper = game
         self.box = game.box
-        self.hunch = Hunch(self.box.board.entrance, rng)
+        self.hunch = Hunch(rng)
 
     def hear(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -167,6 +189,8 @@ class Novice(Bot):
         if not owed:
             return None
         question = owed[0]
+        self.box = self.rules.agreed(view.table.settings).box
+        self.hunch.begin(self.box.board.entrance)
         best = max(
             question.options, key=lambda one: self.worth(view.table, question, one) + self.rng.random()
         )
@@ -190,7 +214,7 @@ class Novice(Bot):
             case "flee":
                 place = v.at[option[0]] if option[-1] == "stay" else option[-1]
                 return -danger(board, v, place)
-            case "weapon" | "cancel" | "play" | "attack":
+            case "weapon" | "cancel" | "play" | "attack" | "use_skill" | "hush":
                 return 0.0 if option == NONE else 2.0
             case "action" | "go" | "sneak":
                 return self.step_worth(v, option)

@@ -20,7 +20,7 @@ from polyana.games.wall_whisper.heat import heat as heat
 from polyana.games.wall_whisper.kinds import HEALTH as HEALTH
 from polyana.games.wall_whisper.kinds import KEYS as KEYS
 from polyana.games.wall_whisper.kinds import NEEDED, NONE
-from polyana.games.wall_whisper.loading import standard_box
+from polyana.games.wall_whisper.loading import HOME, standard_box
 from polyana.games.wall_whisper.plan import HIGH as HIGH
 from polyana.games.wall_whisper.plan import WIDE as WIDE
 from polyana.games.wall_whisper.plan import plan as plan
@@ -37,7 +37,8 @@ TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
-    "put_away", "parting", "offers", "own_key", "turn_over",
+    "put_away", "parting", "offers", "own_key", "turn_over", "begun_at", "skills_dealt", "skill_taken",
+    "skill_spent", "noisy", "sabotaged", "evening",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""
 FIGHTS = ("defence", "rolled", "cornered")
@@ -48,12 +49,17 @@ PACKAGE = __name__.rpartition(".")[0]
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
     own = (kind, text) == ("act", "end") and view.settings.crossroads
-    return _called(language, kind, "end-own" if own else text)
+    return _called(language, view.settings.board, kind, "end-own" if own else text)
 
 
 @lru_cache(20_000)
-def _called(language: str, kind: str, text: str) -> str:
-    return saying.option(standard_box(), Speech(PACKAGE, language), kind, text)
+def _called(language: str, board: str, kind: str, text: str) -> str:
+    return saying.option(standard_box(board), Speech(PACKAGE, language), kind, text)
+
+
+def map_name(view: Station) -> str:
+    """The text that says what plan this is."""
+    return "page-map" if view.settings.board == HOME else f"page-map-{view.settings.board}"
 
 
 def lines(name: str) -> tuple[str, ...]:
@@ -232,6 +238,12 @@ def plain_choices(asked: Mapping[str, Question]) -> list[tuple[Question, str]]:
     ]
 
 
+def asked_about(view: Station, asked: Mapping[str, Question]) -> list[str]:
+    """The victims whom questions about skills are about."""
+    about = [asked[kind].about for kind in ("skills", "hush") if kind in asked]
+    return [one for one in view.victims if any(one in what.values() for what in about)]
+
+
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
     first, *more = text.split(",")
@@ -244,7 +256,9 @@ def _elsewhere(kind: str, text: str) -> bool:
             return first == "vigilance"
         case "pay":
             return not more
-        case "play" | "attack" | "unlock" | "door" | "take_back" | "flesh":
+        case "play":
+            return text != NONE and text not in standard_box().killer_skills
+        case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
     return kind in STEPPED and first[1:].isdigit()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Step, phase, step
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
@@ -72,10 +73,13 @@ class Playing(Crossroads):
 
     # --- MOVE --------------------------------------------------------------------------------------
 
-    def killer_paths(self, v: Station, killer: str, least: int, most: int) -> list[Words]:
-        """His ways: every step to an adjacent location, against arrows as far as cards last. (WW-11.1,
-        WW-13.2)"""
+    def killer_paths(
+        self, v: Station, killer: str, least: int, most: int, *, secret: bool = False
+    ) -> list[Words]:
+        """His ways: every step to an adjacent location, against arrows as far as cards and, in a MOVE, a
+        skill last. (WW-11.1, WW-13.2)"""
         here, purse = v.killer_at[killer], len(v.hand[killer])
+        purse += 0 if secret else skills.free_climbs(self.box, v, killer)
         found = [
             path
             for path in paths(here, most, self.board.adjacent.__getitem__)
@@ -106,7 +110,12 @@ class Playing(Crossroads):
         if not climbs:
             return [walk]
         t.reveal("climbs", "WW-13.2", killer=killer, count=climbs)
-        return [step(self.pay, killer, climbs), walk]
+        free = min(climbs, skills.free_climbs(self.box, t, killer))
+        if free:
+            skill = next(one for one in t.killer_skills[killer] if self.box.killer_skills[one].climbs)
+            t.worn_skills.append(skill)
+            t.tell("skill", "WW-37.6", killer=killer, skill=skill)
+        return [step(self.pay, killer, climbs - free), walk] if climbs > free else [walk]
 
     @phase
     def walk(self, t: Station, killer: str, path: Words) -> Next:
@@ -180,7 +189,12 @@ class Playing(Crossroads):
             self.discard_hand(t, killer, answer.value)
             path, t.way = t.way, ()
         else:
-            ask = t.ask(seat, SNEAK, lambda v: [STAY, *self.killer_paths(v, killer, 0, most)], default=STAY)
+            ask = t.ask(
+                seat,
+                SNEAK,
+                lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)],
+                default=STAY,
+            )
             path = (yield from self.asked(t, ask)).value
             if path == STAY:
                 path = ()

@@ -31,6 +31,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Double Threat: who hunts beside the killer. (WW-39.1)"""
     second_seat: int | None = None
     """Who plays him; None: the next seat at a full table, else the player of the other killer. (WW-39.1)"""
+    difficulty: Literal["none", "easy", "normal", "extreme", "deadly"] = "none"
+    """Skill cards, by the difficulty of survival. (WW-37.1)"""
+    board: Literal["station", "lighthouse"] = "station"
+    """Which board is played on: a file of this folder. (WW-43.1)"""
 
     @property
     def victims(self) -> list[str]:

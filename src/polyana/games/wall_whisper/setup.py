@@ -7,7 +7,9 @@ from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
+from polyana.games.wall_whisper.loading import HOME
 from polyana.games.wall_whisper.settings import Settings, controllers
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 SAFE_TOKENS = 4
@@ -52,6 +54,7 @@ class Setup(Base):
             t.keys = {one: [] for one in victims}
         if t.double:
             self.lay_threat(t)
+        t.skill_box = [*box.victim_skills, *box.killer_skills]
         return t
 
     def lay_threat(self, t: Station) -> None:
@@ -77,14 +80,17 @@ class Setup(Base):
                 card = t.dice.draw(t.deck[killer], to=t.slayers)
                 t.hand[killer].append(card)
             t.reveal("dealt", "WW-4.4", to=t.slayers, cards=t.hand[killer][:], **self.whose(t, killer))
+        killer, victims = t.killers[0], t.victims
         if t.double:
             self.begin_threat(t)
+        elif t.settings.board == HOME:
+            t.tell("begun", "WW-10.1", killer=killer, victims=victims)
         else:
-            t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
+            t.tell("begun_at", "WW-10.1", board=t.settings.board, killer=killer, victims=victims)
         if t.settings.crossroads:
             t.token = t.dice.pick(t.victims, to=EVERYBODY)
             t.reveal("token", "WW-38.2", victim=t.token)
-        return step(self.dawn)
+        return step(self.deal_skills) if played_with(t) else step(self.dawn)
 
     def begin_threat(self, t: Station) -> None:
         raise NotImplementedError

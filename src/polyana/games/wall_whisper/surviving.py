@@ -9,14 +9,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from polyana.core import Question, Seat
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import legal, odds, skills, valuing
 from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.final import battle_chance
-from polyana.games.wall_whisper.kinds import ITEMS, NONE, Words
+from polyana.games.wall_whisper.kinds import NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
+from polyana.games.wall_whisper.victims_turn import BOTH
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
 """How likely the killer can search a place so many steps away in his next turn."""
@@ -158,6 +159,8 @@ class Crew:
         return 0.03 + self.stand(victim, self.v.at[victim])
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:
+        if source in self.box.victim_skills:
+            return valuing.special(self, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
         kind = legal.repairable(self.box, self.v, place)
         if source in ("toolbox", "wrench"):
@@ -179,17 +182,19 @@ class Crew:
 
     def do_extra(self, victim: str, source: str, *choice: str) -> float:
         v, place = self.v, self.v.at[victim]
+        if source in self.box.victim_skills:
+            return valuing.extra(self, victim, source, *choice)
         if source == "adrenaline":
             late = victim in v.acted
             return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
         if source in ("sedative", "serum"):
             return FEAR * v.fear[victim] - 0.02
         if source == "assembly":
-            return 0.05 if len(v.items[victim]) < ITEMS else -0.01
+            return -0.01 if self._full(victim) else 0.05
         if source == "firecracker" and self.habits.together:
             return self._drowned() - 0.03
         if source in ("whisky", "flaregun", "device") and self.habits.suspicious:
-            return self._decoy(choice[-1]) - (0.02 if source == "whisky" else 0.05)
+            return self.decoy(choice[-1]) - (0.02 if source == "whisky" else 0.05)
         if source == "axe":
             return -0.02
         return -0.01
@@ -208,7 +213,7 @@ class Crew:
         """Noise everywhere hides the noise that there is."""
         return 0.5 * self._given_away() if self._everybody_done() else -1.0
 
-    def _decoy(self, place: str) -> float:
+    def decoy(self, place: str) -> float:
         """Noise where nobody is draws the killer away from noise where somebody is."""
         v = self.v
         if not self._everybody_done() or place in v.noise or any(v.at[one] == place for one in v.in_play):
@@ -217,7 +222,7 @@ class Crew:
 
     def do_give(self, victim: str, item: str, other: str) -> float:
         """Items go where they are of use, never back and forth."""
-        if not self.habits.together or len(self.v.items[other]) >= ITEMS:
+        if not self.habits.together or self._full(other):
             return -1.0
         gain = self.fit(other, item) - self.fit(victim, item)
         return gain - 0.04
@@ -229,7 +234,10 @@ class Crew:
         if item in ("toolbox", "fuel") and not aims.exits:
             sites = self.board.with_icon("vehicle" if item == "fuel" else "transmitter")
             worth += 0.05 / (1 + min(aims.rounds(victim, v.at[victim], site) for site in sites))
-        return worth - 0.03 * (len(v.items[victim]) >= ITEMS)
+        return worth - 0.03 * self._full(victim)
+
+    def _full(self, victim: str) -> bool:
+        return legal.full(self.box, self.v, victim)
 
     def do_test(self, victim: str) -> float:
         return -1.0 if self.carrier else 0.05 + (self.stand(victim, self.v.at[victim]) if self._few else 0.0)
@@ -282,9 +290,11 @@ class Crew:
         victim = str(question.about["victim"])
         if item == NONE:
             return 0.0
+        if item == BOTH:
+            return sum(self._keep(question, one) for one in self.v.drawn) - 0.03
         worth = self.aims.item(victim, item)
         held = self.v.items[victim]
-        if len(held) >= ITEMS and self.box.roles[item] == "item":
+        if self._full(victim) and self.box.roles[item] == "item":
             worth -= min(self.aims.item(victim, one) for one in held)
         return worth
 
@@ -292,10 +302,10 @@ class Crew:
         return -self.aims.item(str(question.about["victim"]), item)
 
     def _equip(self, question: Question, victim: str) -> float:
-        full = len(self.v.items[victim]) >= ITEMS
+        room = skills.traits(self.box, self.v, victim).pockets - len(self.v.items[victim])
         place = self.v.at[victim]
         loud = 0.35 * (self.danger(place, noisy=True) - self.danger(place)) * self.toll([victim])
-        return 0.03 * (ITEMS - len(self.v.items[victim])) - 0.03 * full - loud
+        return 0.03 * room - 0.03 * (room <= 0) - loud
 
     def _flee(self, question: Question, words: Words) -> float:
         """Away, but to where the next turn begins well; nobody leaves an exit that is about to open."""
@@ -323,16 +333,24 @@ class Crew:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
         victim = str(question.about["victim"])
         if self.v.battle_at:
-            return 0.0 if item == NONE else self._blow(victim, item)
-        chance = odds.with_weapon(self.box, victim, item, self.v.dice_of(victim), self._strength())
-        cost = 0.0 if item == NONE or self.box.items[item].lasting else 0.05
+            return self._blow(victim, item)
+        chance = odds.with_weapon(self.box, self.v, victim, item, self.v.dice_of(victim), self._strength())
+        lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
+        cost = 0.0 if lasts else 0.05
         return chance * odds.price(self.v, victim, HURT) - cost
 
     def _blow(self, victim: str, item: str) -> float:
-        combat = self.box.uses[item, "weapon"][0].combat
-        assert combat is not None
-        melee = self.box.victims[victim].traits.melee if self.box.items[item].melee else 0
-        return (combat.times - 1) * 4.5 + combat.by + melee
+        times, by = odds.blow(self.box, self.v, victim, item)
+        return (times - 1) * 4.5 + by
+
+    def _skills(self, question: Question, cards: Words) -> float:
+        return valuing.kept(self.box, self.v.killers[0], cards)
+
+    def _hush(self, question: Question, option: str) -> float:
+        return valuing.hush(self, str(question.about["victim"]), option)
+
+    def _hero(self, question: Question, option: str) -> float:
+        return valuing.hero(self, option)
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)

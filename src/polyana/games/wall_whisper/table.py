@@ -32,11 +32,17 @@ def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
     return viewer >= 0 and table.side(viewer) in ("killer", "carrier")
 
 
+def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
+    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
+    return viewer >= 0 and table.chooser(key) == viewer
+
+
 VICTIMS, KILLER = Side("victims"), Side("killer")
 DECKS = Keyed(_never, _victim_side)
 MAP = Zone("Map", _map_side, _never)
 """The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
 FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
+OFFERS = Zone("Offers", _is_offered, Open.counts, keyed=True)
 
 
 @dataclass(slots=True)
@@ -210,7 +216,39 @@ class Station(Table):
     settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What was proposed in this turn of the victims and agreed on or turned down."""
 
+    # Skill cards.
+    skill_offers: Annotated[dict[str, list[str]], OFFERS] = field(default_factory=dict)
+    """Cards to choose from, by victim; those of the killers under one name. (WW-37.10)"""
+    skill_box: Annotated[list[str], Nobody] = field(default_factory=list)
+    """Cards that nobody holds; those not kept are among them. (WW-37.9)"""
+    skills: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    spent_skills: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    shown_skills: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Victims' skills that everybody has seen at work. (WW-37.7)"""
+    killer_skills: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
+    spent_killer_skills: Annotated[list[str], Open] = field(default_factory=list)
+    worn_skills: Annotated[list[str], Open] = field(default_factory=list)
+    """Killers' skills used in this round that can be used once in it."""
+    kept_skills: Annotated[list[str], Open] = field(default_factory=list)
+    """Skills of the killers' side that are still to be given to one of them. (WW-40.7)"""
+    skips: Annotated[list[str], Open] = field(default_factory=list)
+    """Killers whose next turn is left out."""
+    met: Annotated[bool, Open] = False
+    """Was there an encounter in this killer's turn?"""
+    struck: Annotated[bool, Open] = False
+    """Did this attack or effect wound somebody?"""
+    named: Annotated[list[str], Open] = field(default_factory=list)
+    """Whom a skill is about."""
+    declined: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
+    """Who has said that nobody of hers covers the others."""
+    ran: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Who had the bonus MOVE after this encounter."""
+
     # --- who is who --------------------------------------------------------------------------------
+
+    def chooser(self, of: str) -> Seat:
+        """Who chooses the skills of a victim, or of the killers' side. (WW-37.10)"""
+        return self.controls[of] if of in self.controls else self.killer_seats[self.killers[0]]
 
     def side(self, seat: Seat) -> str:
         """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""

@@ -741,10 +741,16 @@ fx-killer-stealth = Stealth: pass up to { $most } locations unseen.{ $more ->
 fx-killer-search = Search in his location.
 fx-killer-sense = Sense: { $area ->
         [zone] one zone
-        [place] one location
+        [place] { $among ->
+            [noisy] a location where noise was heard
+            [repairs] the transmitter’s or the vehicle’s location
+           *[other] one location
+        }
        *[range] range { $range }
     }.
 fx-killer-fear = Fear: { $whom ->
+        [named] those concerned
+        [chosen] one victim of his choice
         [here] all in the killer’s location
         [range] all within range { $range }
         [aimed] all in the aimed location
@@ -811,6 +817,7 @@ fx-victim-heal = Heal a wound.
 fx-victim-calm = { $whom ->
         [self] Take off one’s own fear.
         [here] Take off the fear of all here.
+        [others] Take one fear token off every other victim, wherever they are.
        *[chosen] Take off the chosen victim’s fear.
     }
 fx-victim-unbarricade = Clear a barricade; the killer learns which.
@@ -958,3 +965,189 @@ page-board-now = acts now
 page-board-next = acts next
 page-lurks-of = { $killer } hides here
 page-token-firecracker = firecracker: noise everywhere
+
+# Skills and difficulty
+setting-difficulty = Skills and difficulty
+setting-difficulty-hint = Each victim keeps one skill of two; the killer gets as many as the difficulty says.
+setting-difficulty-none = No skills
+setting-difficulty-easy = Easy: skills for the victims only
+setting-difficulty-normal = Normal: the killer keeps one skill of two
+setting-difficulty-extreme = Extreme: the killer keeps two skills of four
+setting-difficulty-deadly = Deadly: the killer keeps three skills of six
+event-skills_dealt = Skill cards to choose from: { $skills }.
+event-skill_taken = { $victim } takes the skill “{ $skill }”.
+event-skills_told = The skills are chosen. The killer’s: { $skills }.
+event-assigned = The skill “{ $skill }” goes to { $killer }.
+event-skill = { $killer } uses the skill “{ $skill }”.
+event-skill_unused = { $killer } uses no skill.
+event-evening = { $killer } ends the turn: the moment for a skill.
+event-skill_spent = { $victim } turns over the skill card “{ $skill }”.
+event-skill_shown = The victims use the skill “{ $skill }”.
+event-noisy = The noise stays: { $victim }.
+event-hero = { $victim } covers the others: “{ $skill }”.
+event-uncovered = In the encounter: { $victims }.
+event-alone = Only { $victim } is left in the encounter.
+event-lucky = Nothing but zeros, yet { $victim } has the skill “{ $skill }”!
+event-sabotaged = Sabotage! { $place }: repair tokens left: { $count }.
+event-turn_skipped = { $killer } lies in wait and skips this turn.
+ask-skills = Which skill do you keep?
+ask-assign = Which killer gets this skill?
+ask-use_skill = Use a skill?
+ask-hush = Keep it quiet?
+ask-hero = Cover the others?
+ask-frightened = Whom do you frighten?
+option-use_skill-none = Use none
+option-hush-none = Let it be heard
+option-hero-none = Stay together
+option-keep-both = Keep both cards
+item-both = both cards
+skill-brawler = Brawler
+skill-flight = Hurried Flight
+skill-fearless = Fearless
+skill-firstaid = First Aid
+skill-survivor = Survival Instinct
+skill-cheer = Cheer Up
+skill-softhands = Quiet Find
+skill-hero = Heroic Deed
+skill-falsetrail = False Trail
+skill-taunt = Provocation
+skill-luck = Stroke of Luck
+skill-ace = Ace up the Sleeve
+skill-sleight = Sleight of Hand
+skill-reflex = Quick Reaction
+skill-analyst = Analyst
+skill-climber = Climber
+skill-quietwork = Quiet Repair
+skill-catfriend = Friend of the Cat
+skill-hoarder = Hoarder
+skill-laststand = Last Stand
+skill-fatal = Deadly Blow
+skill-entrapment = Insidious Trap
+skill-liewait = Lying in Wait
+skill-bloodlust = Bloodlust
+skill-keensense = Keen Sense
+skill-deterrence = Deterrence
+skill-slyhunter = Sly Hunter
+skill-aura = Aura of Terror
+skill-ambush = Perilous Ambush
+skill-nightmare = Nightmare
+skill-lunge = Lunge
+skill-hearing = Sharp Ears
+skill-tracker = Pathfinder
+skill-masspanic = Mass Panic
+skill-mountain = Mountain Predator
+skill-sabotage = Sabotage
+skill-doorkeeper = Guardian of the Exit
+skill-vigilant = Double Vigilance
+skill-watch = Watchful Eye
+skill-jammed = Jammed Door
+item-firstaid = { skill-firstaid }
+item-cheer = { skill-cheer }
+item-falsetrail = { skill-falsetrail }
+item-taunt = { skill-taunt }
+item-ace = { skill-ace }
+item-reflex = { skill-reflex }
+page-skill = Skill
+page-skill-choice = Choosing skills
+page-skills-killer = The killer’s skills
+page-skill-spent = used
+page-skill-of-killers = Your skills
+page-mark-once = Once a game.
+page-mark-round = Once a round.
+page-trait-tools = A repair with a card brings { $count } more.
+page-trait-unarmed = Fighting without a weapon: +{ $count }.
+page-trait-last_stand = In the final battle: +{ $count }.
+page-trait-dash =
+    { $count ->
+        [one] Beside a visible killer the main move is { $count } step longer.
+       *[other] Beside a visible killer the main move is { $count } steps longer.
+    }
+page-trait-bold =
+    { $count ->
+        [one] The main move takes off { $count } fear token.
+       *[other] The main move takes off { $count } fear tokens.
+    }
+page-trait-sheds = Loses all fear after an encounter.
+page-trait-lucky = If all dice show zero in an encounter, the attack is repelled.
+page-trait-analyses = The first stage of analysis within range { $count }.
+page-trait-climbs = One step of a move may go against an arrow.
+page-trait-cat_steps = A petted cat goes one or { $count } locations far.
+page-trait-pockets = Holds { $count } items.
+page-when-found = When cards that you drew make noise
+page-when-repaired = When your repair makes noise
+page-when-equipped = At the equipment stage
+page-when-met = At the start of an encounter in which you are not alone
+page-moment-passive = Always
+page-moment-setup = At setup
+page-moment-start = At the start of the turn
+page-moment-instant = At stage III
+page-moment-sensed = After a sense that named somebody
+page-moment-attack = In every attack
+page-moment-wounded = After each wound dealt
+page-moment-level = On reaching the level: { $levels }
+page-moment-vigilance = After raising vigilance
+page-moment-end = At the end of the turn
+page-moment-cleared = When a victim clears a barricade by an action
+page-moment-price =
+    { $count ->
+        [one] for { $count } card from hand
+       *[other] for { $count } cards from hand
+    }
+page-moment-at = place: { $places }
+page-moment-unseen = not in stealth
+page-moment-unmet = without an encounter this turn
+page-moment-climbs = One step against an arrow without a card.
+page-then-hero = The others slip away unseen; she is attacked alone.
+fx-killer-rise = The next level with all its effects.
+fx-killer-skip = The first turn is skipped as a whole.
+fx-killer-sabotage = If no victim is here, one repair token goes back to the supply; the killer does not learn it.
+fx-victim-killer_discards = Cards the killer discards from the deck: { $count }.
+fx-victim-find = The top card of the chosen search deck.
+fx-victim-hush = No noise.
+fx-victim-keep_both = Both cards stay.
+fx-victim-cover = The others here may slip one step away unseen and are out of the encounter.
+balance-group-skills = Skills: what is used
+
+# Another board
+setting-board = Board
+setting-board-hint = The Lighthouse is our own board in the manner of the first season, with compatibility tokens.
+setting-board-station = Polar Station
+setting-board-lighthouse = Lighthouse
+board-lighthouse = The Lighthouse
+event-begun_at = { $board }: no way out. The hunter: { $killer }. In hiding: { $victims }.
+page-map-lighthouse = Plan of the Lighthouse
+place-G11 = Pier
+place-G12 = Boathouse
+place-G13 = Yard
+place-G14 = Well
+place-G15 = Sailors’ Graveyard
+place-R11 = Hallway
+place-R12 = Kitchen
+place-R13 = Study
+place-R14 = Bedroom
+place-R15 = Joinery
+place-B11 = Engine Room
+place-B12 = Spiral Stairs
+place-B13 = Lamp Room
+place-B14 = Radio Room
+place-B15 = Grotto
+door-G11-G12 = Pier — Boathouse
+door-G11-G13 = Pier — Yard
+door-G12-G14 = Boathouse — Well
+door-G13-G14 = Yard — Well
+door-G13-R11 = Yard — Hallway
+door-G14-G15 = Well — Sailors’ Graveyard
+door-G15-R15 = Sailors’ Graveyard — Joinery
+door-R11-R12 = Hallway — Kitchen
+door-R11-R13 = Hallway — Study
+door-R11-B11 = Hallway — Engine Room
+door-R12-R14 = Kitchen — Bedroom
+door-R13-R14 = Study — Bedroom
+door-R13-B12 = Study — Spiral Stairs
+door-R15-B11 = Joinery — Engine Room
+door-R15-B15 = Joinery — Grotto
+door-B11-B12 = Engine Room — Spiral Stairs
+door-B11-B15 = Engine Room — Grotto
+door-B12-B13 = Spiral Stairs — Lamp Room
+door-B12-B14 = Spiral Stairs — Radio Room
+door-B13-B14 = Lamp Room — Radio Room

@@ -746,10 +746,16 @@ fx-killer-stealth = Скрытность: тайно пройти до { $most }
 fx-killer-search = Поиск в своей локации.
 fx-killer-sense = Чутьё: { $area ->
         [zone] одна зона
-        [place] одна локация
+        [place] { $among ->
+            [noisy] локация, где слышали шум
+            [repairs] локация передатчика или транспорта
+           *[other] одна локация
+        }
        *[range] радиус { $range }
     }.
 fx-killer-fear = Страх: { $whom ->
+        [named] те, о ком речь
+        [chosen] одна жертва на выбор
         [here] все в локации убийцы
         [range] все в радиусе { $range }
         [aimed] все в намеченной локации
@@ -822,6 +828,7 @@ fx-victim-heal = Залечить рану.
 fx-victim-calm = { $whom ->
         [self] Снять свой страх.
         [here] Снять страх у всех здесь.
+        [others] Снять по жетону страха у всех остальных жертв, где бы они ни были.
        *[chosen] Снять страх у выбранной жертвы.
     }
 fx-victim-unbarricade = Разобрать баррикаду; убийца узнает, какую.
@@ -971,3 +978,189 @@ page-board-now = ходит сейчас
 page-board-next = ходит следом
 page-lurks-of = { $killer } скрывается здесь
 page-token-firecracker = петарда: шум везде
+
+# Навыки и сложность
+setting-difficulty = Навыки и сложность выживания
+setting-difficulty-hint = Каждая жертва выбирает один навык из двух; убийце достаётся столько, сколько велит сложность.
+setting-difficulty-none = Без навыков
+setting-difficulty-easy = Лёгкий: навыки только у жертв
+setting-difficulty-normal = Нормальный: у убийцы один навык из двух
+setting-difficulty-extreme = Экстремальный: у убийцы два навыка из четырёх
+setting-difficulty-deadly = Убийственный: у убийцы три навыка из шести
+event-skills_dealt = Карты навыков на выбор: { $skills }.
+event-skill_taken = { $victim } выбирает навык «{ $skill }».
+event-skills_told = Навыки выбраны. У убийцы: { $skills }.
+event-assigned = Навык «{ $skill }» получает { $killer }.
+event-skill = { $killer } применяет навык «{ $skill }».
+event-skill_unused = { $killer } не применяет навык.
+event-evening = { $killer } заканчивает ход: время навыка.
+event-skill_spent = { $victim } переворачивает карту навыка «{ $skill }».
+event-skill_shown = Жертвы применяют навык «{ $skill }».
+event-noisy = Шум остаётся: { $victim }.
+event-hero = { $victim } прикрывает остальных: «{ $skill }».
+event-uncovered = В столкновении остаются: { $victims }.
+event-alone = В столкновении остаётся только { $victim }.
+event-lucky = Одни нули, но у жертвы ({ $victim }) навык «{ $skill }»!
+event-sabotaged = Саботаж! { $place }: жетонов починки осталось { $count }.
+event-turn_skipped = { $killer } выжидает и пропускает этот ход.
+ask-skills = Какой навык оставить?
+ask-assign = Кому из убийц этот навык?
+ask-use_skill = Применить навык?
+ask-hush = Обойтись без шума?
+ask-hero = Прикрыть остальных?
+ask-frightened = Кого напугать?
+option-use_skill-none = Не применять
+option-hush-none = Пусть шумит
+option-hero-none = Остаться вместе
+option-keep-both = Оставить обе карты
+item-both = обе карты
+skill-brawler = Рукопашник
+skill-flight = Поспешное бегство
+skill-fearless = Бесстрашие
+skill-firstaid = Первая помощь
+skill-survivor = Инстинкт выживания
+skill-cheer = Подбодрить
+skill-softhands = Тихая находка
+skill-hero = Геройский поступок
+skill-falsetrail = Ложный след
+skill-taunt = Провокация
+skill-luck = Удача
+skill-ace = Козырь в рукаве
+skill-sleight = Ловкость рук
+skill-reflex = Мгновенная реакция
+skill-analyst = Аналитик
+skill-climber = Скалолаз
+skill-quietwork = Тихий ремонт
+skill-catfriend = Друг кота
+skill-hoarder = Запасливый
+skill-laststand = Последний рубеж
+skill-fatal = Смертельный удар
+skill-entrapment = Коварная ловушка
+skill-liewait = Затаившийся
+skill-bloodlust = Жажда крови
+skill-keensense = Обострённое чутьё
+skill-deterrence = Устрашение
+skill-slyhunter = Хитрый загонщик
+skill-aura = Аура ужаса
+skill-ambush = Опасная засада
+skill-nightmare = Кошмар
+skill-lunge = Рывок
+skill-hearing = Острый слух
+skill-tracker = Следопыт
+skill-masspanic = Массовая паника
+skill-mountain = Горный хищник
+skill-sabotage = Саботаж
+skill-doorkeeper = Страж выхода
+skill-vigilant = Двойная бдительность
+skill-watch = Присмотр
+skill-jammed = Заклинившая дверь
+item-firstaid = { skill-firstaid }
+item-cheer = { skill-cheer }
+item-falsetrail = { skill-falsetrail }
+item-taunt = { skill-taunt }
+item-ace = { skill-ace }
+item-reflex = { skill-reflex }
+page-skill = Навык
+page-skill-choice = Выбор навыков
+page-skills-killer = Навыки убийцы
+page-skill-spent = использован
+page-skill-of-killers = Ваши навыки
+page-mark-once = Один раз за игру.
+page-mark-round = Один раз за раунд.
+page-trait-tools = Починка картой приносит на { $count } больше.
+page-trait-unarmed = В бою без оружия: +{ $count }.
+page-trait-last_stand = В финальном сражении: +{ $count }.
+page-trait-dash =
+    { $count ->
+        [one] Рядом с видимым убийцей основное перемещение длиннее на { $count } шаг.
+       *[other] Рядом с видимым убийцей основное перемещение длиннее на { $count } шага.
+    }
+page-trait-bold =
+    { $count ->
+        [one] Основное перемещение снимает { $count } жетон страха.
+       *[other] Основное перемещение снимает { $count } жетона страха.
+    }
+page-trait-sheds = После столкновения избавляется от всего страха.
+page-trait-lucky = Если в столкновении на всех кубиках нули, атака отбита.
+page-trait-analyses = Первый этап анализа — в радиусе { $count }.
+page-trait-climbs = Один шаг перемещения может идти против стрелки.
+page-trait-cat_steps = Поглаженный кот уходит на одну или { $count } локации.
+page-trait-pockets = В инвентаре помещается { $count } предмета.
+page-when-found = Когда взятые вами карты шумят
+page-when-repaired = Когда ваша починка шумит
+page-when-equipped = На этапе снаряжения
+page-when-met = В начале столкновения, если вы там не одни
+page-moment-passive = Всегда
+page-moment-setup = При подготовке
+page-moment-start = В начале хода
+page-moment-instant = На этапе III
+page-moment-sensed = После чутья, назвавшего кого-то
+page-moment-attack = В каждой атаке
+page-moment-wounded = После каждого нанесённого ранения
+page-moment-level = При достижении уровня: { $levels }
+page-moment-vigilance = После усиления бдительности
+page-moment-end = В конце хода
+page-moment-cleared = Когда жертва действием разбирает баррикаду
+page-moment-price =
+    { $count ->
+        [one] за { $count } карту с руки
+       *[other] за { $count } карты с руки
+    }
+page-moment-at = место: { $places }
+page-moment-unseen = не в скрытности
+page-moment-unmet = без столкновения в этот ход
+page-moment-climbs = Один шаг против стрелки без карты.
+page-then-hero = Остальные уходят незаметно, атакуют одну её.
+fx-killer-rise = Следующий уровень со всеми его эффектами.
+fx-killer-skip = Первый ход пропускается целиком.
+fx-killer-sabotage = Если жертв здесь нет, один жетон починки возвращается в запас; убийца этого не узнаёт.
+fx-victim-killer_discards = Убийца сбрасывает из колоды карт: { $count }.
+fx-victim-find = Верхняя карта выбранной колоды поиска.
+fx-victim-hush = Шума нет.
+fx-victim-keep_both = Остаются обе карты.
+fx-victim-cover = Остальные здесь могут незаметно отойти на шаг и не участвуют в столкновении.
+balance-group-skills = Навыки: что применяют
+
+# Другое поле
+setting-board = Поле
+setting-board-hint = Маяк — наше поле в духе первого сезона, с жетонами совместимости.
+setting-board-station = Полярная станция
+setting-board-lighthouse = Маяк
+board-lighthouse = Маяк
+event-begun_at = { $board }: выход закрыт. Охотится { $killer }. Прячутся: { $victims }.
+page-map-lighthouse = План маяка
+place-G11 = Причал
+place-G12 = Лодочный сарай
+place-G13 = Двор
+place-G14 = Колодец
+place-G15 = Кладбище моряков
+place-R11 = Прихожая
+place-R12 = Кухня
+place-R13 = Кабинет
+place-R14 = Спальня
+place-R15 = Столярная
+place-B11 = Машинный зал
+place-B12 = Винтовая лестница
+place-B13 = Фонарная комната
+place-B14 = Радиорубка
+place-B15 = Грот
+door-G11-G12 = Причал — Лодочный сарай
+door-G11-G13 = Причал — Двор
+door-G12-G14 = Лодочный сарай — Колодец
+door-G13-G14 = Двор — Колодец
+door-G13-R11 = Двор — Прихожая
+door-G14-G15 = Колодец — Кладбище моряков
+door-G15-R15 = Кладбище моряков — Столярная
+door-R11-R12 = Прихожая — Кухня
+door-R11-R13 = Прихожая — Кабинет
+door-R11-B11 = Прихожая — Машинный зал
+door-R12-R14 = Кухня — Спальня
+door-R13-R14 = Кабинет — Спальня
+door-R13-B12 = Кабинет — Винтовая лестница
+door-R15-B11 = Столярная — Машинный зал
+door-R15-B15 = Столярная — Грот
+door-B11-B12 = Машинный зал — Винтовая лестница
+door-B11-B15 = Машинный зал — Грот
+door-B12-B13 = Винтовая лестница — Фонарная комната
+door-B12-B14 = Винтовая лестница — Радиорубка
+door-B13-B14 = Фонарная комната — Радиорубка

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
+from polyana.games.wall_whisper.belief import Belief
 from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
@@ -243,7 +243,7 @@ class Tracker(Belief):
     def _habits(self, tunnels: bool) -> Array:
         """Where victims go from each place in a turn."""
         pull = {place: self._pull(place) for place in self.places}
-        cards = self.round >= FIRST_CARDS
+        cards = self._with_cards
         moves = np.zeros((len(self.places),) * 2)
         for here, row in zip(self.places, moves, strict=True):
             row[self.number[here]] = STAY * pull[here]
@@ -263,7 +263,7 @@ class Tracker(Belief):
 
     def _reach(self, place: str, most: int, tunnels: bool) -> list[str]:
         """As the page counts it, nearest first, from a table that is made once."""
-        ropes = self.board.arrows if self.round >= FIRST_CARDS else ()
+        ropes = self.board.arrows if self._with_cards else ()
         known = steps(self.board, tuple(self.barricades), ropes, tunnels)
         return [there for there, count in known[place].items() if count <= most]
 
@@ -282,7 +282,7 @@ class Tracker(Belief):
         """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""
         for victim in self.present:
             if victim in self.names:
-                steps = self.box.victims[victim].traits.flees
+                steps = self._flees(victim)
                 moves = np.eye(len(self.places)) * 0.1
                 for here, row in zip(self.places, moves, strict=True):
                     for there in self._reach(here, steps, tunnels=False)[1:]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polyana.core import Flow, Next, Seat, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.battle import Battle
 from polyana.games.wall_whisper.kinds import (
     ACT,
     CONSENT,
     EQUIP,
-    ITEMS,
+    HUSH,
     KEEP,
     KEYS,
     NONE,
@@ -25,6 +25,8 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+
+BOTH = "both"
 
 
 class VictimsTurn(Battle):
@@ -40,7 +42,7 @@ class VictimsTurn(Battle):
         t.turn, t.stage = "victims", 0
         t.noise, t.reported, t.everywhere, t.cracker = [], [], False, False
         t.acted, t.repaired, t.petted, t.hunted = [], [], False, []
-        t.fresh_mutant = False
+        t.fresh_mutant, t.worn_skills = False, []
         t.reveal("victims_turn", "WW-10.1", round=t.round)
         self.tick(t)
         if t.rescue > 0:
@@ -214,21 +216,32 @@ class VictimsTurn(Battle):
             )
             self.do_drop(t, victim, answer.value)
             t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
-            if len(t.items[victim]) <= ITEMS:
+            if len(t.items[victim]) <= skills.traits(self.box, t, victim).pockets:
                 t.errands.pop(0)
             return step(self.victims)
+        if what == "hush":
+            return (yield from self.hush(t, victim))
+
+        def options(view: Station) -> list[str]:
+            both = what == "equip" and len(view.drawn) > 1
+            may = both and skills.reaction(self.box, view, victim, "equipped")
+            return [*dict.fromkeys(view.drawn), *([BOTH] if may else []), NONE]
+
         answer = yield (
             t.ask(
                 seat,
                 KEEP,
-                lambda v: [*dict.fromkeys(v.drawn), NONE],
+                options,
                 default=lambda v: v.drawn[0] if v.drawn else NONE,
                 quiet=True,
                 about={"victim": victim},
             ),
         )
         t.errands.pop(0)
-        self.keep(t, victim, answer.value)
+        if answer.value == BOTH:
+            self.spend_skill(t, victim)
+        for card in t.drawn[:] if answer.value == BOTH else [answer.value]:
+            self.keep(t, victim, card)
         t.discard += t.drawn
         t.drawn = []
         return step(self.victims)
@@ -244,6 +257,19 @@ class VictimsTurn(Battle):
         else:
             t.items[victim].append(card)
             self.watch_limit(t, victim)
+
+    def hush(self, t: Station, victim: str) -> Flow[Next]:
+        """She may keep the noise down that is due, once. (WW-37.8)"""
+        about = {"victim": victim}
+        options = [t.skills[victim], NONE]
+        answer = yield (t.ask(t.controls[victim], HUSH, options, default=NONE, quiet=True, about=about),)
+        t.errands.pop(0)
+        if answer.value == NONE:
+            self.add_noise(t, t.at[victim])
+            t.tell("noisy", "WW-8.1", to=t.crew, victim=victim)
+        else:
+            self.spend_skill(t, victim)
+        return step(self.victims)
 
     # --- stage III ---------------------------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import apart, legal
+from polyana.games.wall_whisper import apart, legal, skills
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED
+from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED, SKILLS
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 _CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
@@ -25,6 +26,8 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
             return "WW-38.37"
     if v.battle_at:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
+    if kind == SKILLS.name:
+        return "WW-37.10" if played_with(v) else "WW-37.1"
     if mine != theirs:
         return "WW-10.1"
     if v.turn in v.killers and mine == "killer" and v.killer_seat(v.active) != seat:
@@ -75,7 +78,7 @@ def _no_accusation(v: Station) -> str:
 
 
 def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
-    if not 1 <= len(path) <= legal.STEPS:
+    if not 1 <= len(path) <= legal.stride(box, v, victim):
         return "WW-23.8"
     here = v.at[victim]
     for there in path:
@@ -84,7 +87,7 @@ def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
         link = box.board.link(here, there)
         if link is None:
             tunnel = there in box.board.passages(here)
-            if not tunnel or not box.victims[victim].traits.passage:
+            if not tunnel or not skills.traits(box, v, victim).passage:
                 return "WW-5.9" if tunnel else "WW-11.1"
         elif link.id in v.barricades:
             return "WW-11.8"
@@ -115,6 +118,8 @@ def _no_clear(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 def _no_use(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     source = rest[0] if rest else ""
+    if source in box.victim_skills:
+        return "WW-37.8" if source in v.spent_skills else "WW-24.17"
     advantage = box.victims[victim].advantage(source)
     if advantage is not None:
         return {"bandage": "WW-36.20", "assembly": "WW-36.9", "recharge": "WW-36.12"}.get(source, "WW-24.17")

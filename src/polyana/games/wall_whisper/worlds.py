@@ -10,6 +10,7 @@ from polyana.core import Sampler, Step, View, sketch
 from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, HAND, ITEMS, NEEDED, PER_VIGILANCE
+from polyana.games.wall_whisper.skills import KILLER_DEALS, KILLERS, VICTIM_DEAL, played_with
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 STEPS = 2
@@ -23,7 +24,15 @@ def pieces(t: Station) -> list[str]:
     items += [t.taken_out, *t.keys.values(), *t.remains.values()]
     cards = [*t.locked.values(), *t.hand.values(), *t.deck.values(), *t.used.values(), *t.vigilance.values()]
     tokens = [t.pile, t.spent_tokens, *t.faces.values()]
+    skills = [
+        t.skill_box,
+        t.kept_skills,
+        t.skills.values(),
+        *t.skill_offers.values(),
+        *t.killer_skills.values(),
+    ]
     return [
+        *(f"skill {one}" for pile in skills for one in pile),
         *(f"item {one}" for pile in items for one in pile),
         *(f"card {one}" for pile in [*cards, t.played, t.unlocked] for one in pile),
         *(f"token {one}" for pile in tokens for one in pile),
@@ -41,6 +50,7 @@ def study(box: Box, view: View[Station]) -> Sampler[Station]:
         t.wants = dict(own_wish)
         _deal_infection(box, start, t, rng)
         _deal_analysis(box, t, rng, sees_victims)
+        _deal_skills(box, start, t, rng)
         if not sees_map:
             _deal_map(box, start, t, rng, step)
         if sees_victims:
@@ -101,6 +111,34 @@ def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> Non
         t.tactic = t.card if t.analysed == 2 else -1
 
 
+def _deal_skills(box: Box, start: Station, t: Station, rng: Random) -> None:
+    """The skill cards that this seat does not see; those that were shown stay. (WW-37.7, WW-37.9)"""
+    own = start.skills if start.sees("skills") else start.shown_skills
+    t.skill_offers = {of: list(cards) for of, cards in start.skill_offers.items() if isinstance(cards, list)}
+    held = [card for cards in (*start.killer_skills.values(), *t.skill_offers.values()) for card in cards]
+    held += [*own.values(), *start.kept_skills]
+    left = {
+        side: [card for card in cards if card not in held]
+        for side, cards in (("victims", box.victim_skills), ("killers", box.killer_skills))
+    }
+    for cards in left.values():
+        rng.shuffle(cards)
+    for of in start.skill_offers:
+        if of == KILLERS:
+            count, side = KILLER_DEALS[start.settings.difficulty].dealt, "killers"
+        else:
+            count, side = VICTIM_DEAL.dealt, "victims"
+        if of not in t.skill_offers:
+            t.skill_offers[of] = [left[side].pop() for _ in range(count)]
+    t.skill_offers = {of: t.skill_offers[of] for of in start.skill_offers}
+    if not start.sees("skills"):
+        chosen = played_with(start) and start.round > 0
+        t.skills = {one: own.get(one) or left["victims"].pop() for one in start.victims} if chosen else {}
+        turned = [one for one in t.skills.values() if box.victim_skills[one].once and rng.random() < 0.3]
+        t.spent_skills = turned
+    t.skill_box = sorted([*left["victims"], *left["killers"]])
+
+
 # --- the victims' side ----------------------------------------------------------------------------
 
 
@@ -153,7 +191,10 @@ def _deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step)
             t.at[one] = t.killer_at[_at_work(t)]
     if t.battle_at:
         t.at = dict.fromkeys(t.in_play, t.battle_at)
-    t.fleeing = [one for one in t.present if one in t.at] if step.phase == "flee" else []
+    away = step.args[1:] if step.phase == "slip" else ()
+    running = [one for one in t.present if one in t.at and one not in away]
+    t.fleeing = running if step.phase in ("flee", "slip") else []
+    t.ran, t.declined = t.fleeing[:], []
     _deal_items(box, t, rng)
     _deal_tokens(box, t, rng)
     _deal_apart(box, t, rng)

@@ -36,6 +36,7 @@ class Wounds(Setup):
         """Outside an encounter an item may cancel the wound; the question is put whether she has one or not.
         (WW-7.4, WW-7.5, WW-45.10)"""
         if how in ("attack", "onset"):
+            t.struck = True
             return self.hit(t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
 
         def options(view: Station) -> list[str]:
@@ -45,6 +46,7 @@ class Wounds(Setup):
         ask = t.ask(t.controls[victim], CANCEL, options, default=NONE, about={"victim": victim})
         item = (yield from self.asked(t, ask)).value
         if item == NONE:
+            t.struck = True
             return self.hit(t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
         t.items[victim].remove(item)
         t.discard.append(item)
