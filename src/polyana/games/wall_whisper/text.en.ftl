@@ -830,6 +830,7 @@ setting-crossroads-hint = Every victim plays for herself and may win alone. Four
 refusal-crossroads = At the crossroads each victim has a player of her own: four are needed
 event-token = The crossroads token: { $victim }.
 event-parting = Those who decide to leave: { $victims }.
+event-doubts = Nobody leaves yet: { $victim } suspects that { $other_victim } is infected.
 event-left =
     { $how ->
         [keys] { $victim } opens the main entrance with three keys and leaves.

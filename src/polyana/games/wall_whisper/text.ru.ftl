@@ -841,6 +841,7 @@ setting-crossroads-hint = Каждая жертва играет за себя �
 refusal-crossroads = На распутье каждую жертву ведёт свой игрок: нужны четверо
 event-token = Жетон распутья: { $victim }.
 event-parting = Кто решает уйти: { $victims }.
+event-doubts = Пока никто не уходит: { $victim } не доверяет. Под подозрением { $other_victim }.
 event-left =
     { $how ->
         [keys] { $victim } отпирает главный вход тремя ключами и уходит.
