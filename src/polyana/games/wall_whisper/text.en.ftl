@@ -843,7 +843,7 @@ event-left =
         [yes] But the carrier was there too: this is no escape.
        *[no] A victory.
     }
-event-fell = Here lies { $victim }: { $place }. The game goes on.
+event-fell = Here lies { $victim }: { $place }.
 event-own_key = { $victim } gets a key: { $count } now.
 event-turn_over = { $victim } ends her turn.
 event-offers = { $victim } offers: { $verb ->
@@ -862,7 +862,7 @@ event-crossroads_over =
         [accusation] The accusation was false.
         [mutation] There are no victims left at the station.
         [escape] The station is empty.
-       *[kill] Nobody is left to be saved.
+       *[kill] Nobody is left alive at the station.
     } { $kills ->
         [0] Nobody was killed.
         [one] { $kills } victim was killed.

@@ -854,7 +854,7 @@ event-left =
         [yes] Рядом был переносчик: это не спасение.
        *[no] Это победа.
     }
-event-fell = Здесь лежит { $victim }: { $place }. Партия продолжается.
+event-fell = Здесь лежит { $victim }: { $place }.
 event-own_key = Ключ получает { $victim }: теперь { $count }.
 event-turn_over = { $victim } заканчивает свой ход.
 event-offers = { $victim } предлагает: { $verb ->
@@ -873,7 +873,7 @@ event-crossroads_over =
         [accusation] Обвинение ложное.
         [mutation] Жертв на станции больше нет.
         [escape] Станция опустела.
-       *[kill] Спасать больше некого.
+       *[kill] Живых на станции больше нет.
     } { $kills ->
         [0] Все остались живы.
         [one] Погибла { $kills } жертва.
