@@ -8,8 +8,6 @@ import msgspec
 
 from polyana.core import Refused, Seat
 
-CROSSROADS_SEATS = 4
-"""A killer, and a player for each victim. (WW-38.1)"""
 VictimName = Literal["evelyn", "zack", "roy", "kinto", "victoria"]
 
 
@@ -40,7 +38,7 @@ def check(settings: Settings, players: int) -> None:
         raise Refused("setting", "WW-1.7", name="killer_seat", reason=f"0…{players - 1}")
     if players > 4:
         raise Refused("five", "WW-1.6")
-    if settings.crossroads and players < CROSSROADS_SEATS:
+    if settings.crossroads and len(set(controllers(settings, players).values())) < 3:
         raise Refused("crossroads", "WW-38.1")
 
 
