@@ -42,12 +42,13 @@ class Crossroads(VictimsTurn):
             chosen[victim] = answer.value
             del asks[victim]
         accusers = [one for one in chosen if chosen[one][0] == "accuse"]
-        going = {} if accusers else {one: way[0] for one, way in chosen.items() if way != STAY}
-        t.reveal("parting", "WW-38.16", to=t.crew, victims=[one for one in t.in_play if one in going])
         if accusers:
             first = apart.clockwise(t, t.token, accusers)[0]
+            t.reveal("doubts", "WW-42.57", to=t.crew, victim=first, other_victim=chosen[first][1])
             self.propose(t, t.controls[first], chosen[first])
             return step(self.victims)
+        going = {one: way[0] for one, way in chosen.items() if way != STAY}
+        t.reveal("parting", "WW-38.16", to=t.crew, victims=[one for one in t.in_play if one in going])
         if t.rescue == 0:
             self.victims_win(t, "rescue", "WW-38.22")
         self.depart(t, going)

@@ -37,8 +37,8 @@ TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
-    "put_away", "parting", "offers", "own_key", "turn_over", "begun_at", "skills_dealt", "skill_taken",
-    "skill_spent", "noisy", "sabotaged", "evening",
+    "put_away", "parting", "doubts", "offers", "own_key", "turn_over", "begun_at", "skills_dealt",
+    "skill_taken", "skill_spent", "noisy", "sabotaged", "evening",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""
 FIGHTS = ("defence", "rolled", "cornered")

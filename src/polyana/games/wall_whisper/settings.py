@@ -8,7 +8,6 @@ import msgspec
 
 from polyana.core import Refused, Seat
 
-VICTIMS = 3
 FULL = 5
 """A full table: three victims and two killers, each with a player of her or his own. (WW-1.6)"""
 
@@ -60,7 +59,7 @@ def check(settings: Settings, players: int) -> None:
         raise Refused("five", "WW-1.6")
     if settings.second_killer:
         _check_pair(settings, players)
-    if settings.crossroads and players - len(set(settings.killer_seats(players).values())) < VICTIMS:
+    if settings.crossroads and len(set(controllers(settings, players).values())) < 3:
         raise Refused("crossroads", "WW-38.1")
 
 

@@ -861,6 +861,7 @@ setting-crossroads-hint = Every victim plays for herself and may win alone. Four
 refusal-crossroads = At the crossroads each victim has a player of her own: four are needed
 event-token = The crossroads token: { $victim }.
 event-parting = Those who decide to leave: { $victims }.
+event-doubts = Nobody leaves yet: { $victim } suspects that { $other_victim } is infected.
 event-left =
     { $how ->
         [keys] { $victim } opens the main entrance with three keys and leaves.
@@ -873,7 +874,7 @@ event-left =
         [yes] But the carrier was there too: this is no escape.
        *[no] A victory.
     }
-event-fell = Here lies { $victim }: { $place }. The game goes on.
+event-fell = Here lies { $victim }: { $place }.
 event-own_key = { $victim } gets a key: { $count } now.
 event-turn_over = { $victim } ends her turn.
 event-offers = { $victim } offers: { $verb ->
@@ -892,7 +893,7 @@ event-crossroads_over =
         [accusation] The accusation was false.
         [mutation] There are no victims left at the station.
         [escape] The station is empty.
-       *[kill] Nobody is left to be saved.
+       *[kill] Nobody is left alive at the station.
     } { $kills ->
         [0] Nobody was killed.
         [one] { $kills } victim was killed.

@@ -872,6 +872,7 @@ setting-crossroads-hint = Каждая жертва играет за себя �
 refusal-crossroads = На распутье каждую жертву ведёт свой игрок: нужны четверо
 event-token = Жетон распутья: { $victim }.
 event-parting = Кто решает уйти: { $victims }.
+event-doubts = Пока никто не уходит: { $victim } не доверяет. Под подозрением { $other_victim }.
 event-left =
     { $how ->
         [keys] { $victim } отпирает главный вход тремя ключами и уходит.
@@ -884,7 +885,7 @@ event-left =
         [yes] Рядом был переносчик: это не спасение.
        *[no] Это победа.
     }
-event-fell = Здесь лежит { $victim }: { $place }. Партия продолжается.
+event-fell = Здесь лежит { $victim }: { $place }.
 event-own_key = Ключ получает { $victim }: теперь { $count }.
 event-turn_over = { $victim } заканчивает свой ход.
 event-offers = { $victim } предлагает: { $verb ->
@@ -903,7 +904,7 @@ event-crossroads_over =
         [accusation] Обвинение ложное.
         [mutation] Жертв на станции больше нет.
         [escape] Станция опустела.
-       *[kill] Спасать больше некого.
+       *[kill] Живых на станции больше нет.
     } { $kills ->
         [0] Все остались живы.
         [one] Погибла { $kills } жертва.
