@@ -159,7 +159,7 @@ class Skilling(Encounter):
         seats = dict.fromkeys(t.controls[one] for one in t.present)
         waiting = [seat for seat in seats if seat not in t.declined]
         if not waiting:
-            t.tell("uncovered", "WW-34.17", victims=t.present)
+            t.reveal("uncovered", "WW-34.17", victims=t.present)
             return None
 
         def options(seat: Seat) -> Callable[[Station], list[str]]:
@@ -193,7 +193,7 @@ class Skilling(Encounter):
             return step(self.slip, killer, hero)
         t.present = [one for one in t.present if one == hero]
         t.unattacked = t.present[:]
-        t.tell("alone", "WW-34.17", victim=hero)
+        t.reveal("alone", "WW-34.17", victim=hero)
         return None
 
     def slips(self, v: Station, victim: str) -> list[Words]:
