@@ -535,6 +535,18 @@ def test_in_a_lost_turn_of_the_parasitoid_the_carrier_neither_tells_nor_moves() 
     assert scene.table.carrier_seen == "G2"
 
 
+@pytest.mark.rule("WW-42.53")
+def test_after_an_encounter_of_his_own_the_carrier_may_still_move() -> None:
+    scene = stalking("basic", "parasitoid", at={"zack": "B5"}, **MUTATED)
+    scene.does(PARTNER, "action", "search")
+    go_on(scene, "carrier", flee="zack,stay")
+    asked = scene.asked(4, "carrier")
+    assert asked
+    assert asked.about["when"] == "after"
+    scene.does(4, "carrier", "G3")
+    assert scene.table.carrier_at == "G3"
+
+
 @pytest.mark.rule("WW-42.33")
 @pytest.mark.rule("WW-42.34")
 def test_the_carrier_tells_and_moves_in_the_parasitoids_turn_alone() -> None:
@@ -584,8 +596,8 @@ def test_a_route_is_gone_by_him_who_programmed_it() -> None:
 
 @pytest.mark.rule("WW-18.11")
 def test_tokens_of_one_killer_are_none_of_the_other() -> None:
-    routes = [("isolation", 0, ("B1", "B2"))]
+    routes = [("isolation", 0, ("B1",))]
     scene = stalking("plan", "orion", hands={"orion": "reload"}, routes=routes)
     scene.does(ORION, "play", "reload")
     assert scene.table.delayed == [("orion", "reload", 1)]
-    assert GAME.free_tokens(scene.table, "roboeye") == 4
+    assert GAME.free_tokens(scene.table, "roboeye") == 5
