@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from polyana.core.imagine import imagine
-from polyana.core.speech import LANGUAGES
+from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper import page
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing import Laid
@@ -96,3 +96,21 @@ def test_every_moment_can_be_drawn_and_no_region_tells_what_a_seat_may_not_know(
             drawn = regions(match, seat, LANGUAGES[number % 2])
             other = imagine(GAME, match.view(seat), live=True)(rng)
             assert regions(other, seat, LANGUAGES[number % 2]) == drawn, (number, seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_told_with_two_killers_has_words(language: str) -> None:
+    voice = Speech("polyana.games.wall_whisper", language, ["А", "Б", "В", "Г", "Д"])
+    kinds = set()
+    for seed, (killer, second) in enumerate((("orion", "parasitoid"), ("parasitoid", "roboeye"))):
+        laid = Laid(5, Settings(killer=killer, second_killer=second))  # type: ignore[arg-type]
+        for decision in random_match(GAME, laid, seed):
+            match = decision.record.match
+            events = decision.record.begun.events if not decision.record.lines else ()
+            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            for event in (*events, *happened.events):
+                kinds.add(event.kind)
+                for seat in (-1, 0, 1, 2):
+                    told = event.heard_by(seat)
+                    assert told is None or voice.event(told, seat)
+    assert kinds >= {"begun_double", "token", "turn_lost", "dealt", "drew"}
