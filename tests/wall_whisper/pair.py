@@ -54,7 +54,7 @@ def stalking(
     """The killers' turn from this stage of one of them on, in the order of the token."""
     scene = pair(second=second, players=players)
     _place(scene, at, killers, items, zones)
-    scene.table.token = token
+    scene.table.leader = token
     zones["hand"] = {one: (hands or {}).get(one, "").split() for one in scene.table.killers}
     steps = GAME.killer_turns(scene.table)
     assert isinstance(steps, list)

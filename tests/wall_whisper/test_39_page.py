@@ -75,7 +75,7 @@ def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
 
 
 def test_the_firecracker_is_drawn_where_it_lies() -> None:
-    spots = page.spots(BOX, hiding(token="roboeye", everywhere=True).sees(2))
+    spots = page.spots(BOX, hiding(leader="roboeye", everywhere=True).sees(2))
     assert [spot.id for spot in spots.values() if "firecracker" in spot.tokens] == ["B5"]
     assert all(spot.noise for spot in spots.values())
 
@@ -113,4 +113,4 @@ def test_everything_that_is_told_with_two_killers_has_words(language: str) -> No
                 for seat in (-1, 0, 1, 2):
                     told = event.heard_by(seat)
                     assert told is None or voice.event(told, seat)
-    assert kinds >= {"begun_double", "token", "turn_lost", "dealt", "drew"}
+    assert kinds >= {"begun_double", "threat", "turn_lost", "dealt", "drew"}

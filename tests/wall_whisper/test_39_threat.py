@@ -88,11 +88,11 @@ def test_both_begin_at_the_secret_exit_and_chance_gives_the_token() -> None:
     for number in range(20):
         scene = pair(key=bytes([number]))
         assert scene.table.killer_at == scene.sees(2).seen_at == {"orion": "R3", "roboeye": "R3"}
-        first.add(scene.table.token)
-        assert scene.told("token") == [{"killer": scene.table.token}]
+        first.add(scene.table.leader)
+        assert scene.told("threat") == [{"killer": scene.table.leader}]
         rest(scene)
         go_on(scene, "play", keep="none")
-        assert killer_turns(scene) == [scene.table.token]
+        assert killer_turns(scene) == [scene.table.leader]
     assert first == {"orion", "roboeye"}
 
 
@@ -122,7 +122,7 @@ def test_one_repair_of_either_kind_is_made() -> None:
 @pytest.mark.rule("WW-39.6")
 @pytest.mark.parametrize("token", ["orion", "roboeye"])
 def test_the_one_with_the_token_takes_a_full_turn_then_the_other(token: str) -> None:
-    scene = hiding(token=token, at="G1")
+    scene = hiding(leader=token, at="G1")
     rest(scene)
     go_on(scene, "act", keep="none", action="search")
     other = "roboeye" if token == "orion" else "orion"
@@ -229,14 +229,14 @@ def test_a_killer_draws_two_cards() -> None:
 @pytest.mark.rule("WW-39.16")
 def test_after_both_turns_the_token_goes_to_the_other() -> None:
     scene = stalking("plan", "roboeye")
-    assert scene.table.token == "orion"
+    assert scene.table.leader == "orion"
     go_on(scene, "act")
-    assert scene.table.token == "roboeye"
-    assert scene.told("token") == [{"killer": "roboeye"}]
+    assert scene.table.leader == "roboeye"
+    assert scene.told("threat") == [{"killer": "roboeye"}]
     rest(scene)
     go_on(scene, "act", keep="none", action="search")
     assert killer_turns(scene) == ["roboeye", "orion"]
-    assert scene.table.token == "orion"
+    assert scene.table.leader == "orion"
 
 
 @pytest.mark.rule("WW-39.17")
@@ -245,7 +245,7 @@ def test_the_token_goes_on_after_a_lost_turn_too() -> None:
     scene.does(ORION, "action", "search")
     go_on(scene, "act")
     assert scene.told("turn_lost")
-    assert scene.table.token == "roboeye"
+    assert scene.table.leader == "roboeye"
     rest(scene)
     go_on(scene, "play", keep="none")
     assert killer_turns(scene)[-1] == "roboeye"
@@ -442,7 +442,7 @@ def test_only_he_who_searches_attacks() -> None:
 @pytest.mark.rule("WW-39.24")
 def test_the_firecracker_lies_by_the_killer_with_the_token() -> None:
     for token, place in (("orion", "R3"), ("roboeye", "B5")):
-        scene = hiding(token=token, items={"zack": "firecracker"})
+        scene = hiding(leader=token, items={"zack": "firecracker"})
         act(scene, "zack", "extra", "firecracker")
         assert scene.table.reminder_at == ""
         rest(scene)
@@ -457,7 +457,7 @@ def test_the_firecracker_gives_no_hidden_killer_away() -> None:
     places = []
     for real in ("R2", "B1"):
         scene = hiding(
-            token="orion",
+            leader="orion",
             hidden=["orion"],
             killers={"orion": real, "roboeye": "B5"},
             seen_at={"orion": "R3", "roboeye": "B5"},

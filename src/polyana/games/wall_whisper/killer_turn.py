@@ -19,7 +19,7 @@ class KillerTurn(Encounter):
     def killer_turns(self, t: Station) -> Next:
         """Every killer takes his turn, then a new round begins. (WW-10.1)"""
         steps = []
-        for killer in t.by_token:
+        for killer in t.in_turn:
             steps += [
                 step(self.killer_begins, killer),
                 step(self.carrier_moves, killer, "before"),

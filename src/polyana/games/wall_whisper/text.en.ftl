@@ -848,7 +848,7 @@ balance-group-items = Items: what is used
 
 # Double Threat
 event-begun_double = The station is locked. Two are hunting: { $killers }. In hiding: { $victims }.
-event-token = { $killer } gets the double-threat token and acts first.
+event-threat = { $killer } gets the double-threat token and acts first.
 event-turn_lost = The encounter ends the turn of both killers. { $killer } only draws.
 refusal-same_killer = The killers must be different
 refusal-two_players = With five players two play the killers
@@ -864,7 +864,7 @@ setting-second_seat-hint = With five players two play the killers. With fewer, o
 setting-second_seat-None = With five the next seat, otherwise the same
 page-strength-of = { $killer }, strength: { $count }
 page-level-both = Level of both killers: { $level }
-page-token-double = Double-threat token: { $killer } acts first
+page-leader = Double-threat token: { $killer } acts first
 page-boards = The killers’ boards
 page-board-now = acts now
 page-board-next = acts next

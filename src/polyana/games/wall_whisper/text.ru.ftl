@@ -859,7 +859,7 @@ balance-group-items = Предметы: что используют
 
 # Двойная угроза
 event-begun_double = Станция заперта. Охотятся двое: { $killers }. Прячутся: { $victims }.
-event-token = Жетон двойной угрозы получает { $killer }: этот убийца ходит первым.
+event-threat = Жетон двойной угрозы получает { $killer }: этот убийца ходит первым.
 event-turn_lost = Столкновение завершает ход обоих убийц. { $killer } только добирает карты.
 refusal-same_killer = Убийцы должны быть разными
 refusal-two_players = Впятером за двух убийц играют двое
@@ -875,7 +875,7 @@ setting-second_seat-hint = Впятером за убийц играют дво�
 setting-second_seat-None = Впятером — следующее по кругу, иначе то же
 page-strength-of = { $killer }, сила: { $count }
 page-level-both = Уровень обоих убийц: { $level }
-page-token-double = Жетон двойной угрозы: { $killer } ходит первым
+page-leader = Жетон двойной угрозы: { $killer } ходит первым
 page-boards = Планшеты убийц
 page-board-now = ходит сейчас
 page-board-next = ходит следом
