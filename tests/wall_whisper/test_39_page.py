@@ -71,7 +71,7 @@ def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
         players = regions(scene.match, seat)["players"]
         (holder,) = re.findall(r'data-killer="(\w+)"(?:(?!</span>).)*data-test="threat"', players)
         assert holder == token
-        assert re.findall(r'class="ww-who now" data-killer="(\w+)"', players) == ["roboeye"]
+        assert re.findall(r'class="ww-who acts" data-killer="(\w+)"', players) == ["roboeye"]
 
 
 def test_the_firecracker_is_drawn_where_it_lies() -> None:
