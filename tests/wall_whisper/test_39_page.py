@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from polyana.core.imagine import imagine
-from polyana.core.speech import LANGUAGES
+from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper import page
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing import Laid
@@ -66,16 +66,16 @@ def test_one_player_with_both_killers_plays_the_cards_of_the_active_one() -> Non
 
 @pytest.mark.parametrize("token", ["orion", "roboeye"])
 def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
-    scene = stalking("basic", "roboeye", threat=token)
+    scene = stalking("basic", "roboeye", token=token)
     for seat in (-1, ORION, 2):
         players = regions(scene.match, seat)["players"]
         (holder,) = re.findall(r'data-killer="(\w+)"(?:(?!</span>).)*data-test="threat"', players)
         assert holder == token
-        assert re.findall(r'class="ww-who now" data-killer="(\w+)"', players) == ["roboeye"]
+        assert re.findall(r'class="ww-who acts" data-killer="(\w+)"', players) == ["roboeye"]
 
 
 def test_the_firecracker_is_drawn_where_it_lies() -> None:
-    spots = page.spots(BOX, hiding(threat="roboeye", everywhere=True).sees(2))
+    spots = page.spots(BOX, hiding(leader="roboeye", everywhere=True).sees(2))
     assert [spot.id for spot in spots.values() if "firecracker" in spot.tokens] == ["B5"]
     assert all(spot.noise for spot in spots.values())
 
@@ -96,3 +96,21 @@ def test_every_moment_can_be_drawn_and_no_region_tells_what_a_seat_may_not_know(
             drawn = regions(match, seat, LANGUAGES[number % 2])
             other = imagine(GAME, match.view(seat), live=True)(rng)
             assert regions(other, seat, LANGUAGES[number % 2]) == drawn, (number, seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_is_told_with_two_killers_has_words(language: str) -> None:
+    voice = Speech("polyana.games.wall_whisper", language, ["А", "Б", "В", "Г", "Д"])
+    kinds = set()
+    for seed, (killer, second) in enumerate((("orion", "parasitoid"), ("parasitoid", "roboeye"))):
+        laid = Laid(5, Settings(killer=killer, second_killer=second))  # type: ignore[arg-type]
+        for decision in random_match(GAME, laid, seed):
+            match = decision.record.match
+            events = decision.record.begun.events if not decision.record.lines else ()
+            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            for event in (*events, *happened.events):
+                kinds.add(event.kind)
+                for seat in (-1, 0, 1, 2):
+                    told = event.heard_by(seat)
+                    assert told is None or voice.event(told, seat)
+    assert kinds >= {"begun_double", "threat", "turn_lost", "dealt", "drew"}

@@ -88,11 +88,11 @@ def test_both_begin_at_the_secret_exit_and_chance_gives_the_token() -> None:
     for number in range(20):
         scene = pair(key=bytes([number]))
         assert scene.table.killer_at == scene.sees(2).seen_at == {"orion": "R3", "roboeye": "R3"}
-        first.add(scene.table.threat)
-        assert scene.told("threat") == [{"killer": scene.table.threat}]
+        first.add(scene.table.leader)
+        assert scene.told("threat") == [{"killer": scene.table.leader}]
         rest(scene)
         go_on(scene, "play", keep="none")
-        assert killer_turns(scene) == [scene.table.threat]
+        assert killer_turns(scene) == [scene.table.leader]
     assert first == {"orion", "roboeye"}
 
 
@@ -122,7 +122,7 @@ def test_one_repair_of_either_kind_is_made() -> None:
 @pytest.mark.rule("WW-39.6")
 @pytest.mark.parametrize("token", ["orion", "roboeye"])
 def test_the_one_with_the_token_takes_a_full_turn_then_the_other(token: str) -> None:
-    scene = hiding(threat=token, at="G1")
+    scene = hiding(leader=token, at="G1")
     rest(scene)
     go_on(scene, "act", keep="none", action="search")
     other = "roboeye" if token == "orion" else "orion"
@@ -181,7 +181,7 @@ def test_after_an_encounter_of_the_second_only_he_draws() -> None:
 
 
 RELOADED: dict[str, Any] = {
-    "threat": "roboeye",
+    "token": "roboeye",
     "hidden": ["orion"],
     "killers": {"orion": "R2", "roboeye": "B5"},
     "seen_at": {"orion": "R3", "roboeye": "B5"},
@@ -229,14 +229,14 @@ def test_a_killer_draws_two_cards() -> None:
 @pytest.mark.rule("WW-39.16")
 def test_after_both_turns_the_token_goes_to_the_other() -> None:
     scene = stalking("plan", "roboeye")
-    assert scene.table.threat == "orion"
+    assert scene.table.leader == "orion"
     go_on(scene, "act")
-    assert scene.table.threat == "roboeye"
+    assert scene.table.leader == "roboeye"
     assert scene.told("threat") == [{"killer": "roboeye"}]
     rest(scene)
     go_on(scene, "act", keep="none", action="search")
     assert killer_turns(scene) == ["roboeye", "orion"]
-    assert scene.table.threat == "orion"
+    assert scene.table.leader == "orion"
 
 
 @pytest.mark.rule("WW-39.17")
@@ -245,7 +245,7 @@ def test_the_token_goes_on_after_a_lost_turn_too() -> None:
     scene.does(ORION, "action", "search")
     go_on(scene, "act")
     assert scene.told("turn_lost")
-    assert scene.table.threat == "roboeye"
+    assert scene.table.leader == "roboeye"
     rest(scene)
     go_on(scene, "play", keep="none")
     assert killer_turns(scene)[-1] == "roboeye"
@@ -317,7 +317,7 @@ def test_strength_for_a_turn_is_his_who_got_it_and_counts_in_his_turn() -> None:
 
 @pytest.mark.rule("WW-39.15")
 def test_strength_for_a_turn_that_is_over_lapses() -> None:
-    scene = emptied(1, second="parasitoid", threat="parasitoid")
+    scene = emptied(1, second="parasitoid", token="parasitoid")
     before = scene.table.force("parasitoid")
     scene.does(ORION, "refill", "draw")
     assert [one["strength"] for one in scene.told("strength")] == [before + 1]
@@ -442,7 +442,7 @@ def test_only_he_who_searches_attacks() -> None:
 @pytest.mark.rule("WW-39.24")
 def test_the_firecracker_lies_by_the_killer_with_the_token() -> None:
     for token, place in (("orion", "R3"), ("roboeye", "B5")):
-        scene = hiding(threat=token, items={"zack": "firecracker"})
+        scene = hiding(leader=token, items={"zack": "firecracker"})
         act(scene, "zack", "extra", "firecracker")
         assert scene.table.reminder_at == ""
         rest(scene)
@@ -457,7 +457,7 @@ def test_the_firecracker_gives_no_hidden_killer_away() -> None:
     places = []
     for real in ("R2", "B1"):
         scene = hiding(
-            threat="orion",
+            leader="orion",
             hidden=["orion"],
             killers={"orion": real, "roboeye": "B5"},
             seen_at={"orion": "R3", "roboeye": "B5"},
@@ -535,6 +535,18 @@ def test_in_a_lost_turn_of_the_parasitoid_the_carrier_neither_tells_nor_moves() 
     assert scene.table.carrier_seen == "G2"
 
 
+@pytest.mark.rule("WW-42.53")
+def test_after_an_encounter_of_his_own_the_carrier_may_still_move() -> None:
+    scene = stalking("basic", "parasitoid", at={"zack": "B5"}, **MUTATED)
+    scene.does(PARTNER, "action", "search")
+    go_on(scene, "carrier", flee="zack,stay")
+    asked = scene.asked(4, "carrier")
+    assert asked
+    assert asked.about["when"] == "after"
+    scene.does(4, "carrier", "G3")
+    assert scene.table.carrier_at == "G3"
+
+
 @pytest.mark.rule("WW-42.33")
 @pytest.mark.rule("WW-42.34")
 def test_the_carrier_tells_and_moves_in_the_parasitoids_turn_alone() -> None:
@@ -584,8 +596,8 @@ def test_a_route_is_gone_by_him_who_programmed_it() -> None:
 
 @pytest.mark.rule("WW-18.11")
 def test_tokens_of_one_killer_are_none_of_the_other() -> None:
-    routes = [("isolation", 0, ("B1", "B2"))]
+    routes = [("isolation", 0, ("B1",))]
     scene = stalking("plan", "orion", hands={"orion": "reload"}, routes=routes)
     scene.does(ORION, "play", "reload")
     assert scene.table.delayed == [("orion", "reload", 1)]
-    assert GAME.free_tokens(scene.table, "roboeye") == 4
+    assert GAME.free_tokens(scene.table, "roboeye") == 5

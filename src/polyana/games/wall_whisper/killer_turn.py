@@ -20,7 +20,7 @@ class KillerTurn(Skilling):
     def killer_turns(self, t: Station) -> Next:
         """Every killer takes his turn, then a new round begins. (WW-10.1)"""
         steps = []
-        for killer in t.by_token:
+        for killer in t.in_turn:
             steps += [
                 step(self.killer_begins, killer),
                 step(self.carrier_moves, killer, "before"),

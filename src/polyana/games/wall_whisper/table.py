@@ -109,7 +109,7 @@ class Station(Table):
     aimed: Annotated[str, Open] = ""
 
     # Double Threat.
-    threat: Annotated[str, Open] = ""
+    leader: Annotated[str, Open] = ""
     """The killer with the double-threat token: he acts first. (WW-39.3)"""
     rising: Annotated[str, Open] = ""
     """The other killer, while he takes what a new level brings him. (WW-39.15)"""
@@ -307,9 +307,9 @@ class Station(Table):
         return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
 
     @property
-    def by_token(self) -> list[str]:
+    def in_turn(self) -> list[str]:
         """The killers as they act: the one with the token first. (WW-39.6)"""
-        return sorted(self.killers, key=lambda one: one != self.threat)
+        return sorted(self.killers, key=lambda one: one != self.leader)
 
     # --- what the victims may look at --------------------------------------------------------------
 
@@ -330,7 +330,7 @@ class Station(Table):
     def reminder_at(self) -> str:
         """Where the firecracker token lies, if noise is everywhere: by the killer who has the token, or where
         he was last seen. (WW-31.3, WW-31.4, WW-39.24)"""
-        return self.seen_at[self.by_token[0]] if self.everywhere else ""
+        return self.seen_at[self.in_turn[0]] if self.everywhere else ""
 
     def deck_size(self, name: str) -> int:
         """Cards left in a deck, the card at the bottom included. (WW-9.6)"""

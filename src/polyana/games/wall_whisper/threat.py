@@ -21,16 +21,16 @@ class Threat(KillerTurn):
 
     def begin_threat(self, t: Station) -> None:
         """Chance decides who gets the token and acts first. (WW-39.3)"""
-        t.threat = t.dice.pick(t.killers, to=EVERYBODY)
+        t.leader = t.dice.pick(t.killers, to=EVERYBODY)
         t.tell("begun_double", "WW-39.1", killers=t.killers, victims=t.victims)
-        t.reveal("threat", "WW-39.3", killer=t.threat)
+        t.reveal("threat", "WW-39.3", killer=t.leader)
 
     # --- one turn after the other ------------------------------------------------------------------
 
     def turn_over(self, t: Station, killer: str) -> None:
         """After an encounter of the first killer the second is left with stage VI. (WW-39.7–39.11)"""
-        if t.double and killer == t.threat:
-            t.lost_turn = t.by_token[1]
+        if t.double and killer == t.leader:
+            t.lost_turn = t.in_turn[1]
 
     def after_turns(self, t: Station) -> list[Step]:
         return [step(self.pass_token)] if t.double else []
@@ -38,9 +38,9 @@ class Threat(KillerTurn):
     @phase
     def pass_token(self, t: Station) -> Next:
         """When both killers have had their turns, the token goes to the other one. (WW-39.16, WW-39.17)"""
-        t.threat = t.by_token[1]
+        t.leader = t.in_turn[1]
         t.lost_turn, t.promised = "", {}
-        t.reveal("threat", "WW-39.16", killer=t.threat)
+        t.reveal("threat", "WW-39.16", killer=t.leader)
         return None
 
     # --- one level for both ------------------------------------------------------------------------
