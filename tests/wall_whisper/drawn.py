@@ -16,7 +16,6 @@ from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.regions import OF_GAME, table_context
 from polyana.web.still import place_of
-from wall_whisper.station import GAME
 
 NAME = "wall_whisper"
 
@@ -37,7 +36,7 @@ def context(match: Match[Station], seat: Seat, language: str = "ru", *heard: Eve
         game=NAME, players=match.table.players, settings=match.table.settings, names=names
     )
     replay = SimpleNamespace(
-        game=GAME,
+        game=match.game,
         record=SimpleNamespace(header=header),
         log=lambda at, eyes: [SimpleNamespace(event=one) for one in heard],
     )

@@ -144,7 +144,7 @@ BROKEN = {
     "no tools": ("map.toml", {'icons = ["tools"], ': ""}, "[[places]]", "no location with 'tools'"),
     "lone passage": (
         "map.toml",
-        {'passage = "II", source = "designed" },\n  { id = "R2"': 'source = "designed" },\n  { id = "R2"'},
+        {'passage = "II", spot = [2, 0]': "spot = [2, 0]"},
         "[[places]]",
         "leads nowhere",
     ),

@@ -54,6 +54,15 @@ OF_VICTIMS = [
     "proposal",
     "agreed",
     "fleeing",
+    "keys",
+    "remains",
+    "taken_out",
+    "queue",
+    "settled",
+    "skills",
+    "spent_skills",
+    "declined",
+    "ran",
 ]
 OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed_draws", "owed_discards", "way"]
 OF_MAP = ["killer_at", "delayed_at", "carrier_at", "carrier_moved"]
@@ -89,7 +98,7 @@ def test_victims_see_their_side_and_the_roof() -> None:
 def test_spectators_see_what_is_open_and_nothing_else() -> None:
     view = fresh("parasitoid").sees(EVERYBODY)
     hidden = {name for name in schema(Station).names if not view.sees(name)}
-    assert hidden == {*OF_VICTIMS, *OF_KILLER, *OF_MAP, "card"}
+    assert hidden == {*OF_VICTIMS, *OF_KILLER, *OF_MAP, "card", "skill_box"}
 
 
 @pytest.mark.rule("WW-45.4")

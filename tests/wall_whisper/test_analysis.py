@@ -34,7 +34,7 @@ def test_every_moment_has_a_sight(record: Record[Station], analysis: Analysis) -
     assert analysis.at(0).guesses[0].likeliest[0] == ("G5", 100)
     last = record.match.table
     assert analysis.sights[-1].at == last.at
-    assert analysis.sights[-1].killer == last.killer_at["parasitoid"]
+    assert analysis.sights[-1].killers == (last.killer_at["parasitoid"],)
     for sight in analysis.sights:
         assert [guess.true for guess in sight.guesses] == [sight.at[one.victim] for one in sight.guesses]
 

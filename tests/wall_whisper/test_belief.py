@@ -113,15 +113,46 @@ def test_after_an_encounter_those_present_may_have_run() -> None:
     assert "G3" not in places(found, "zack")
 
 
+SKILLS = told("skills_told", skills=[])
+
+
+def test_with_skills_victims_may_go_farther_and_against_an_arrow() -> None:
+    plain, skilled = belief(*QUIET), belief(SKILLS, *QUIET)
+    assert "R2" not in places(plain, "zack")
+    assert "R2" in places(skilled, "zack")
+    met = told("searched", killer="orion", place="B4", victims=["roy"])
+    assert "B2" not in places(belief(*QUIET, met, told("encounter_over")), "roy")
+    assert "B2" in places(belief(SKILLS, *QUIET, met, told("encounter_over")), "roy")
+
+
+def test_a_hero_stays_and_the_others_may_have_slipped_away() -> None:
+    met = told("searched", killer="orion", place="G3", victims=["zack", "roy"])
+    found = belief(SKILLS, *QUIET, met, told("hero", victim="roy", skill="hero"))
+    assert places(found, "roy") == {"G3"}
+    assert {"G3", "G1", "R4", "G5"} < places(found, "zack")
+
+
+def test_an_aura_tells_who_stands_beside_the_killer() -> None:
+    moved = told("killer_moved", killer="orion", start_place="R2", places=["R4"])
+    struck = told("affected", effect="fear", victims=["roy"])
+    found = belief(*QUIET, moved, told("skill", killer="orion", skill="aura"), struck)
+    assert places(found, "roy") == {"R4"}
+    assert "R4" not in places(found, "zack")
+    everybody = told("affected", effect="fear", victims=TRIO)
+    panic = belief(*QUIET, moved, told("skill", killer="orion", skill="masspanic"), everybody)
+    assert places(panic, "roy") == places(belief(*QUIET), "roy")
+
+
 def test_who_has_mutated_is_a_victim_no_more() -> None:
     assert places(belief(told("mutated", victim="roy", place="G1")), "roy") == set()
 
 
+@pytest.mark.parametrize("difficulty", ["none", "deadly"])
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
-def test_no_victim_is_ever_where_the_killer_is_told_she_cannot_be(killer: str) -> None:
+def test_no_victim_is_ever_where_the_killer_is_told_she_cannot_be(killer: str, difficulty: str) -> None:
     """Whole matches: the true place is never excluded, and only what the killer's seat heard is used."""
     game = WallWhisper()
-    laid = Laid(4, Settings(killer=killer, victim_3="kinto"))  # type: ignore[arg-type]
+    laid = Laid(4, Settings(killer=killer, victim_3="kinto", difficulty=difficulty))  # type: ignore[arg-type]
     for seed in range(6):
         found: Belief | None = None
         for decision in random_match(game, laid, seed):

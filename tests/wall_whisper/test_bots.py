@@ -246,8 +246,12 @@ def test_the_unhurt_defend_the_wounded() -> None:
 def test_odds_of_dice() -> None:
     assert odds.at_least(BOX.faces, 1, 1) == pytest.approx(5 / 6)
     assert odds.at_least(BOX.faces, 2, 6) == pytest.approx(1 / 36)
-    assert odds.with_weapon(BOX, "roy", "axe", 1, 4) == pytest.approx(5 / 6)  # 1 and his melee 2
-    assert odds.with_weapon(BOX, "evelyn", "revolver", 1, 2) == pytest.approx(5 / 6)  # doubled
+    assert odds.with_weapon(BOX, victims().table, "roy", "axe", 1, 4) == pytest.approx(
+        5 / 6
+    )  # 1 and his melee 2
+    assert odds.with_weapon(BOX, victims().table, "evelyn", "revolver", 1, 2) == pytest.approx(
+        5 / 6
+    )  # doubled
     assert odds.toll([(0.5, 0.2), (0.25, 1.0)]) == pytest.approx(0.5 * 0.2 + 0.375)
 
 

@@ -23,5 +23,36 @@ class TestWallWhisper(GameKit):
         for killer in KILLERS
         for players in (2, 3, 4)
     ]
+    tables += [
+        Laid(2, Settings(killer="orion", difficulty="easy", **TRIOS[2])),
+        Laid(3, Settings(killer="roboeye", difficulty="normal", **TRIOS[3])),
+        Laid(4, Settings(killer="parasitoid", difficulty="extreme", **TRIOS[4])),
+        Laid(4, Settings(killer="orion", difficulty="deadly", **TRIOS[2])),
+        Laid(3, Settings(killer="roboeye", board="lighthouse", difficulty="deadly", **TRIOS[3])),
+        Laid(2, Settings(killer="parasitoid", board="lighthouse", **TRIOS[4])),
+    ]
     matches = 4
-    hidden_from_all = frozenset({"card"})
+    hidden_from_all = frozenset({"card", "skill_box"})
+
+
+class TestCrossroads(GameKit):
+    game = WallWhisper()
+    tables = [  # noqa: RUF012
+        Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
+    ]
+    matches = 3
+    hidden_from_all = frozenset({"card", "skill_box"})
+
+
+class TestDoubleThreat(GameKit):
+    """Two killers in one seat or in two. (WW-39.1)"""
+
+    game = WallWhisper()
+    tables = [  # noqa: RUF012
+        Laid(2, Settings(killer="orion", second_killer="parasitoid", victim_3="kinto")),
+        Laid(3, Settings(killer="roboeye", second_killer="orion", killer_seat=1, victim_1="victoria")),
+        Laid(4, Settings(killer="parasitoid", second_killer="roboeye", second_seat=2)),
+        Laid(5, Settings(killer="parasitoid", second_killer="orion", killer_seat=3, victim_2="kinto")),
+    ]
+    matches = 2
+    hidden_from_all = frozenset({"card", "skill_box"})

@@ -5,23 +5,27 @@ from __future__ import annotations
 import html
 import json
 import re
+from math import dist
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from polyana.core import Event, Match, Question
 from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper import page, wording
+from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.loading import standard_box
-from polyana.games.wall_whisper.plan import HIGH, WIDE, plan
+from polyana.games.wall_whisper.plan import HIGH, WIDE, arranged, plan
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 from wall_whisper.drawn import regions
+from wall_whisper.skilled import crew, laid
 from wall_whisper.station import GAME, hunting, victims
 
 BOX = standard_box()
@@ -71,6 +75,65 @@ def test_an_arrow_points_from_its_first_location_to_its_second() -> None:
         assert x * (b.x - a.x) + y * (b.y - a.y) > 0, arrow
 
 
+@pytest.mark.parametrize("chosen", ["lighthouse", "anything"])
+def test_any_board_gets_a_plan(chosen: str) -> None:
+    """With spots of its own, or arranged: no module on another, no link through a third one."""
+    board = standard_box("lighthouse").board
+    if chosen == "anything":
+        bare = [msgspec.structs.replace(place, spot=None) for place in board.places.values()]
+        board = Board(bare, list(board.links.values()))
+    drawn = plan(board)
+    assert not drawn.home
+    modules = list(drawn.modules.values())
+    for one in modules:
+        assert 0 < one.left < one.left + WIDE < drawn.width
+        assert 0 < one.top < one.top + HIGH < drawn.height
+        assert not [other for other in modules if other != one and other.holds((one.x, one.y))]
+    assert list(drawn.tubes) == list(board.links)
+    for tube in drawn.tubes.values():
+        ends = (tube.link.a, tube.link.b)
+        assert not [one.id for one in modules if one.id not in ends and one.holds((tube.x, tube.y))]
+    assert all(len(tube.line) < 30 for tube in drawn.tubes.values()) or chosen == "anything"
+
+
+def test_an_arranged_board_has_shorter_links_than_one_in_plain_rows() -> None:
+    board = standard_box("lighthouse").board
+    rows = {id_: (number % 4 + 0.5 * (number // 4 % 2), number // 4) for number, id_ in enumerate(board.ids)}
+    made = arranged(board)
+    lengths = [
+        sum(dist(spots[link.a], spots[link.b]) for link in board.links.values()) for spots in (made, rows)
+    ]
+    assert sorted(made.values()) == sorted(rows.values())
+    assert lengths[0] < 0.8 * lengths[1]
+
+
+# --- skills -----------------------------------------------------------------------------------------
+
+
+def test_the_killer_s_skills_are_on_every_page_and_the_victims_on_their_own() -> None:
+    scene = crew("climber", killer_skills={"orion": ["aura"]})
+    for seat in (-1, 0, 1):
+        assert "Аура ужаса" in regions(scene.match, seat)["players"]
+    for seat in (-1, 0):
+        assert "Скалолаз" not in "".join(regions(scene.match, seat).values())
+    assert "Скалолаз" in regions(scene.match, 1)["own"]
+    assert wording.skill(SAY, BOX, "aura") in regions(scene.match, 3)["own"]
+
+
+def test_who_chooses_for_several_victims_sees_for_whom() -> None:
+    scene = laid("normal", players=2)
+    own = regions(scene.match, 1)["own"]
+    assert own.index("Эвелин") < own.index('data-test="choice"')
+
+
+def test_a_skill_says_what_it_does() -> None:
+    assert wording.skill(SAY, BOX, "ambush") == (
+        "В конце хода, за 2 карты с руки, не в скрытности, без столкновения в этот ход. "
+        "Скрытность: тайно пройти до 2 локаций."
+    )
+    assert wording.skill(SAY, BOX, "ace") == "Оружие. Боеспособность +4. Один раз за игру."
+
+
 # --- who sees what --------------------------------------------------------------------------------
 
 SECRETS: dict[str, Any] = {
@@ -108,8 +171,8 @@ def test_a_hidden_killer_is_a_question_mark_to_all_but_himself() -> None:
     scene = hunting("plan", killer_at="R2", hidden=["orion"], seen_at={"orion": "R3"}, delayed=[], at="G5")
     for eyes in (-1, 1):
         spots = page.spots(BOX, scene.match.view_table(eyes))
-        assert [one.id for one in spots.values() if one.ghost] == ["R3"]
-        assert not any(one.killer or one.lurks for one in spots.values())
+        assert [one.id for one in spots.values() if one.ghosts] == ["R3"]
+        assert not any(one.killers or one.lurks for one in spots.values())
     own = page.spots(BOX, scene.match.view_table(0))
     assert [one.id for one in own.values() if one.lurks] == ["R2"]
 
@@ -214,12 +277,20 @@ def end_of(kind: str, text: str) -> str:
     return f"{words[:first]} {words[-1]} {len(words)}" if moves else text
 
 
-@pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
-def test_every_answer_can_be_given_by_tapping(killer: str) -> None:
-    laid = Laid(3, Settings(killer=killer, victim_3="victoria"))  # type: ignore[arg-type]
+TABLES: Any = (
+    {"killer": "orion"},
+    {"killer": "roboeye"},
+    {"killer": "parasitoid"},
+    {"killer": "orion", "difficulty": "deadly", "board": "lighthouse"},
+)
+
+
+@pytest.mark.parametrize("chosen", TABLES, ids=str)
+def test_every_answer_can_be_given_by_tapping(chosen: dict[str, Any]) -> None:
+    table = Laid(3, Settings(victim_3="victoria", **chosen))
     kinds = set()
     for seed in range(2):
-        for decision in random_match(GAME, laid, seed):
+        for decision in random_match(GAME, table, seed):
             match, ask = decision.record.match, decision.ask
             if ask.kind.name == "act" and decision.record.match.table.round % 4:
                 continue

@@ -14,6 +14,7 @@ from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import package, with_bots
 from polyana.games.wall_whisper.balance import WAYS, study
 from polyana.games.wall_whisper.settings import Settings
+from wall_whisper.station import GAME
 
 app = typer.Typer()
 app.command()(simulate)
@@ -34,6 +35,21 @@ def test_what_a_match_tells(killer: str) -> None:
     assert sum(counts[0] for counts in told.uses["cards"].values()) == len(played) + len(boosts)
     assert all(sum(counts[1:]) == 0 for counts in told.uses["cards"].values())
     assert all(counts[0] == 0 for counts in told.uses["items"].values())
+
+
+def test_what_a_match_with_skills_tells() -> None:
+    agreed = Settings(difficulty="deadly")
+    record = play_job(Job(with_bots, "wall_whisper", ("player",) * 4, agreed, "report/skills")).record
+    told = study(record)
+    used = {thing: counts for thing, counts in told.uses["skills"].items() if any(counts)}
+    assert used
+    for thing, counts in used.items():
+        row = GAME.box.killer_skills.get(thing.removeprefix("skill-"))
+        assert bool(counts[0]) == (row is not None), thing
+    answers = [line for line in record.lines if line.kind == "use_skill" and line.text != "none"]
+    killers = sum(counts[0] for counts in used.values())
+    played = [line for line in record.lines if line.kind == "play" and line.text in GAME.box.killer_skills]
+    assert killers == len(answers) + len(played)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from polyana.core import heard
 from polyana.core.speech import LANGUAGES, Speech
+from polyana.games.wall_whisper import wording
 from polyana.games.wall_whisper.kinds import CLAUSES
 from polyana.games.wall_whisper.loading import standard_box
 from polyana.games.wall_whisper.rules import WallWhisper
@@ -15,7 +17,7 @@ from polyana.games.wall_whisper.saying import option
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing.play import Laid, random_match
 
-RAW = re.compile(r"\b[GRB][1-5]\b|_|[a-z],[a-z]")
+RAW = re.compile(r"\b[GRB]1?[1-5]\b|_|[a-z],[a-z]")
 """Ids that should have become names."""
 PACKAGE = "polyana.games.wall_whisper"
 
@@ -33,15 +35,31 @@ def test_every_question_card_and_place_has_a_name(language: str) -> None:
         assert speech.has(f"place-{place}")
     for door in box.board.links:
         assert speech.has(f"door-{door}")
+    for skill in (*box.victim_skills, *box.killer_skills):
+        assert speech.has(f"skill-{skill}")
+        assert wording.skill(speech.say, box, skill)
+    lighthouse = standard_box("lighthouse").board
+    assert all(speech.has(f"place-{place}") for place in lighthouse.places)
+    assert all(speech.has(f"door-{door}") for door in lighthouse.links)
 
 
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
+@pytest.mark.parametrize(("difficulty", "board"), [("none", "station"), ("deadly", "lighthouse")])
+def test_everything_that_is_told_has_words(killer: str, players: int, difficulty: str, board: str) -> None:
+    chosen = {"killer": killer, "victim_3": "victoria", "difficulty": difficulty, "board": board}
+    all_has_words(Laid(players, msgspec.convert(chosen, Settings)))
+
+
+@pytest.mark.parametrize("killer", ["orion", "parasitoid"])
+def test_everything_at_the_crossroads_has_words(killer: str) -> None:
+    all_has_words(Laid(4, Settings(killer=killer, crossroads=True)))  # type: ignore[arg-type]
+
+
+def all_has_words(laid: Laid) -> None:
     voices = [Speech(PACKAGE, language, ["А", "Б", "В", "Г"]) for language in LANGUAGES]
-    game = WallWhisper()
+    game, players = WallWhisper(), laid.players
     for seed in range(4):
-        laid = Laid(players, Settings(killer=killer, victim_3="victoria"))  # type: ignore[arg-type]
         for decision in random_match(game, laid, seed):
             happened = decision.record.match.clone().say(
                 decision.ask.seat, decision.ask.kind.name, decision.text
@@ -49,7 +67,7 @@ def test_everything_that_is_told_has_words(killer: str, players: int) -> None:
             for ask in decision.record.match.open_asks():
                 for value in decision.record.match.choices(ask):
                     for voice in voices:
-                        words = option(game.box, voice, ask.kind.name, value)
+                        words = option(game.agreed(laid.settings).box, voice, ask.kind.name, value)
                         assert words, f"{ask.kind.name} {value}"
                         assert not RAW.search(words), f"{ask.kind.name} {value}: {words}"
             for seat in range(-1, players):

@@ -124,6 +124,10 @@ class Game(Generic[T]):
         """The same game with the cards of another file; `BadCards` names what is wrong with it."""
         raise Refused("no_cards")
 
+    def agreed(self, settings: Any) -> Game[T]:
+        """The game as these settings play it: itself, unless they name another board or box."""
+        return self
+
     def pin(self) -> str:
         """The exact rules of a match: version, card data, lexicon."""
         return f"{self.name} {self.version} {self.resources()}".strip()

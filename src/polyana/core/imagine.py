@@ -25,6 +25,7 @@ def imagine(game: Game[T], view: View[T], *, live: bool = False) -> Callable[[Ra
     Secret answers (votes not yet opened) are not in the view's journal; but a seat that is no longer
     waited for has answered something, so it answers anew at random.
     """
+    game = game.agreed(getattr(view.start, "settings", None))
     deal = game.worlds(view)
 
     def world(rng: Random) -> Match[T]:

@@ -121,6 +121,7 @@ class Match(Generic[T]):
         """
         game.check_players(players)
         game.check_settings(settings, players)
+        game = game.agreed(settings)
         match = cls(game, game.lay(players, settings), Dice(key))
         match.dice.script, match.dice.wanted = list(script), list(wanted)
         match.table.dice = match.dice

@@ -81,9 +81,9 @@ class Record(Generic[T]):
         script: Sequence[Any] = (),
         wanted: Sequence[Any] = (),
     ) -> None:
-        self.game = game
         self.header = header
         self.match, self.begun = Match.begin(game, header.players, header.settings, key, script, wanted)
+        self.game: Game[T] = self.match.game
         self.lines: list[Line] = []
 
     @classmethod

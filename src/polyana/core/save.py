@@ -75,6 +75,7 @@ def load(game: Game[T], data: bytes) -> Loaded:
         raise Refused("malformed", reason=str(error)[:200]) from error
     if saved.game != game.name:
         raise Refused("version", what=saved.game)
+    game = game.agreed(getattr(start, "settings", None))
     dice = Dice(bytes.fromhex(saved.key), saved.counter)
     match: Match[Any] = Match(game, start, dice)
     match.step, match.agenda, match.over = _step(saved.step), tuple(map(_step, saved.agenda)), saved.over

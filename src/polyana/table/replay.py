@@ -81,6 +81,7 @@ class Replay:
         self._asked: dict[tuple[Seat, str], Zone] = {}
         self._waited: list[Seat] = []
         self.record: Record[Any] = read(self.game, text, self._note)
+        self.game = self.record.game
         self.analysis: Any = analyse(self.record)
 
     def _note(self, record: Record[Any], happened: Happened | None) -> None:

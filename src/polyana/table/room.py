@@ -54,6 +54,7 @@ class Room:
         header = Header(table.game, table.rules or self.game.pin(), table.players, settings, tuple(names))
         wanted = tutorial.chance if tutorial else ()
         self.record: Record[Any] = Record(self.game, header, bytes.fromhex(table.key), opening, wanted)
+        self.game = self.record.game
         self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""

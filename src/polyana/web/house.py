@@ -70,13 +70,17 @@ class House:
         return Speech(games.package(place.table.game), language, place.names(language))
 
     def why(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
-        """A refusal as a sentence with its clause; the game's words first, then the house's."""
+        """A refusal that has happened, as a sentence with its clause."""
         self.metrics.refused(refused.code)
-        spoken = [self.speech(place, language)] if place else []
-        for speech in (*spoken, Speech(OWN, language)):
-            if speech.has(f"refusal-{refused.code}"):
-                return speech.refusal(refused)
-        return refused.code
+        return in_words(refused, language, *([self.speech(place, language)] if place else []))
+
+
+def in_words(refused: Refused, language: str, *of_game: Speech) -> str:
+    """A refusal as a sentence with its clause; the game's words first, then the house's."""
+    for speech in (*of_game, Speech(OWN, language)):
+        if speech.has(f"refusal-{refused.code}"):
+            return speech.refusal(refused)
+    return refused.code
 
 
 Here = NamedDependency[House]

@@ -13,7 +13,7 @@ from litestar.response import Redirect
 from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
-from polyana.core.speech import LANGUAGES
+from polyana.core.speech import LANGUAGES, Speech
 from polyana.table.lessons import leave, teach, unfinished
 from polyana.table.names import read_code
 from polyana.table.place import TUTOR
@@ -21,10 +21,10 @@ from polyana.web.clauses import linked
 from polyana.web.drawing import about, page, sayer, title
 from polyana.web.folders import shown_games
 from polyana.web.glossary import entries, terms_in
-from polyana.web.house import Here, House
+from polyana.web.house import Here, House, in_words
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import levels_of
-from polyana.web.settings import as_typed, read_settings, settings_form
+from polyana.web.settings import as_typed, misfits, read_settings, settings_form
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
@@ -67,6 +67,15 @@ def named(house: House, guest: Guest, name: str | None, mark: int | None = None)
     """The cookie that remembers what a guest is called, and the colour and sign that it likes."""
     called = guest.name if name is None else name[:24]
     return house.seal.cookie(replace(guest, name=called, mark=guest.mark if mark is None else mark))
+
+
+def why_not(game: str, refused: Refused, language: str) -> str:
+    """Why a table cannot be laid, in the words of the game and by the names that stand on the form."""
+    package = games.package(game)
+    if refused.code == "setting":
+        label = sayer(package, language)(f"setting-{refused.args_of_text['name']}")
+        refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
+    return in_words(refused, language, Speech(package, language))
 
 
 class Home(Controller):
@@ -163,8 +172,21 @@ class Home(Controller):
         guest = guest_of(request)
         return html(self._new(guest, game, {"name": guest.name}))
 
+    @get("/new/{game:str}/fits")
+    async def fits(self, request: Asked, game: FromPath[str]) -> dict[str, str]:
+        """Which numbers of players the settings of a half-filled form do not allow, and why not."""
+        return self._misfits(guest_of(request), game, dict(request.query_params))
+
     @staticmethod
-    def _new(guest: Guest, game: str, typed: dict[str, str], refused: str = "") -> str:
+    def _misfits(guest: Guest, game: str, typed: dict[str, str]) -> dict[str, str]:
+        rules = games.game(game)
+        try:
+            found = misfits(rules, read_settings(rules, typed))
+        except Refused:  # it will be said when the form is sent
+            return {}
+        return {str(players): why_not(game, refused, guest.language) for players, refused in found.items()}
+
+    def _new(self, guest: Guest, game: str, typed: dict[str, str], refused: str = "") -> str:
         """The form for a new table; after a refusal with all that was typed."""
         rules = games.game(game)
         form = settings_form(rules, guest.language)
@@ -178,6 +200,7 @@ class Home(Controller):
             refused=refused,
             levels=levels_of(game),
             usual=str(usual_players(rules)),
+            misfits=self._misfits(guest, game, typed),
             title=title(game, guest.language),
         )
 
@@ -203,11 +226,8 @@ class Home(Controller):
                 mark=guest.mark,
             )
         except Refused as refused:
-            if refused.code == "setting":  # say it by the name that stands on the form
-                name = str(refused.args_of_text["name"])
-                label = sayer(games.package(game), guest.language)(f"setting-{name}")
-                refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
-            why = linked(house.why(refused, guest.language), game, refused.clause, guest.language)
+            house.metrics.refused(refused.code)
+            why = linked(why_not(game, refused, guest.language), game, refused.clause, guest.language)
             return html(self._new(guest, game, data, why), 409)
         response = Redirect(f"/t/{place.code}", status_code=303)
         response.headers["set-cookie"] = named(house, guest, data.get("name", ""))

@@ -77,6 +77,8 @@ def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Fi
     note = speech.say(f"setting-{name}-hint") if speech.has(f"setting-{name}-hint") else ""
     kind, among = _kind(name, hint)
     choices = tuple(Choice(str(one), speech.say(f"setting-{name}-{one}")) for one in among)
+    if kind == "seat" and speech.has(f"setting-{name}-None"):
+        choices = (Choice("", speech.say(f"setting-{name}-None")),)
     if isinstance(value, tuple):
         shown = " ".join(map(str, value))
     else:
@@ -107,6 +109,17 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
     if type(None) not in parts:
         return hint, False
     return next(part for part in parts if part is not type(None)), True
+
+
+def misfits(game: Game[Any], settings: Any) -> dict[int, Refused]:
+    """The numbers of players that cannot play with these settings, and why not."""
+    found = {}
+    for players in game.players:
+        try:
+            game.check_settings(settings, players)
+        except Refused as refused:
+            found[players] = refused
+    return found
 
 
 def read_settings(game: Game[Any], form: Mapping[str, str]) -> Any:

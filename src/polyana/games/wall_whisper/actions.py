@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from polyana.core import Step, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.cards import Use
-from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, RESCUE_CELL, Words
+from polyana.games.wall_whisper.kinds import NEEDED, RESCUE_CELL, Words
 from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.supply import Supply
 from polyana.games.wall_whisper.table import Station
@@ -30,6 +30,15 @@ class Actions(Supply):
 
     def do_move(self, t: Station, victim: str, *path: str) -> None:
         """MOVE; the killer hears nothing. (WW-11.6, WW-23.8)"""
+        bold = skills.traits(self.box, t, victim).bold
+        self.take_way(t, victim, path)
+        if bold:
+            self.calm(t, victim, bold, "WW-44.11")
+
+    def take_way(self, t: Station, victim: str, path: Words) -> None:
+        """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
+        if legal.climbed(self.box, t, t.at[victim], path):
+            self.spend_skill(t, victim)
         t.at[victim] = path[-1]
 
     def do_search(self, t: Station, victim: str, deck: str) -> None:
@@ -37,7 +46,7 @@ class Actions(Supply):
         WW-24.9)"""
         self.draw_items(t, victim, deck, 1)
         if t.drawn and self.box.roles[t.drawn[0]] == "key":
-            self.put_on_stand(t, t.drawn.pop())
+            self.gain_key(t, victim, t.drawn.pop())
         elif t.drawn:
             t.errands.append(("found", victim))
 
@@ -48,12 +57,13 @@ class Actions(Supply):
     def do_clear(self, t: Station, victim: str, door: str) -> list[Step]:
         """A barricade of her location goes back, Roy clears all; the killer is told. (WW-26.1, WW-26.2)"""
         doors = legal.blocked_doors(self.box, t, t.at[victim]) if door == "all" else [door]
-        return [one for each in doors for one in self.unbarricade(t, victim, each)]
+        steps = [one for each in doors for one in self.unbarricade(t, victim, each)]
+        return steps + [one for killer in t.killers for one in self.moments(t, killer, "cleared", [victim])]
 
     def do_rest(self, t: Station, victim: str) -> None:
         """All her fear goes; Evelyn calms those beside her too. (WW-26.5–26.7)"""
         self.calm(t, victim, 9, "WW-26.5")
-        soothes = self.box.victims[victim].traits.soothes
+        soothes = skills.traits(self.box, t, victim).soothes
         for other in t.in_play:
             if soothes and other != victim and t.at[other] == t.at[victim]:
                 self.calm(t, other, soothes, "WW-26.5")
@@ -77,10 +87,10 @@ class Actions(Supply):
     def do_extra(self, t: Station, victim: str, source: str, *choice: str) -> list[Step]:
         return self.use(t, victim, "extra", source, choice)
 
-    def do_pet(self, t: Station, victim: str, there: str) -> None:
+    def do_pet(self, t: Station, victim: str, *path: str) -> None:
         """Noise here, and the cat goes where it is sent. (WW-36.4–36.7)"""
         self.add_noise(t, t.at[victim])
-        t.cat, t.petted = there, True
+        t.cat, t.petted = path[-1], True
 
     def do_give(self, t: Station, victim: str, item: str, other: str) -> None:
         """An item changes hands; over the limit the receiver discards. (WW-28.4, WW-28.7)"""
@@ -115,6 +125,8 @@ class Actions(Supply):
             use = self.box.items[source].use(when)
             assert use is not None
             self.use_up(t, victim, source, use)
+        elif source in self.box.victim_skills:
+            use = self.use_skill_card(t, victim, source)
         else:
             advantage = self.box.victims[victim].advantage(source)
             assert advantage is not None
@@ -122,6 +134,14 @@ class Actions(Supply):
         for effect in use.effects:
             steps += self.apply(t, victim, effect, choice)
         return steps
+
+    def use_skill_card(self, t: Station, victim: str, source: str) -> Use:
+        """A skill as an action; the killer hears of it only if the card says so. (WW-37.7, WW-37.8)"""
+        skill = self.box.victim_skills[source]
+        self.spend_skill(t, victim)
+        if skill.shown:
+            t.reveal("skill_shown", "WW-37.7", skill=source)
+        return skill.use
 
     def use_up(self, t: Station, victim: str, item: str, use: Use) -> None:
         """A used card is discarded unless it lasts; energy is spent, and so is a companion. (WW-24.15,
@@ -136,12 +156,15 @@ class Actions(Supply):
         """One keyword of a victim's card. (WW-44.11)"""
         place = t.at[victim]
         match effect:
-            case fx.Step() | fx.Passage():
+            case fx.Step():
+                self.take_way(t, victim, choice)
+            case fx.Passage():
                 t.at[victim] = choice[-1]
             case fx.Noise():
                 self.add_noise(t, place if effect.where == "here" else choice[0])
             case fx.Repair():
-                return self.repair(t, victim, effect.count, noisy=effect.noisy)
+                tools = skills.traits(self.box, t, victim).tools
+                return self.repair(t, victim, effect.count + tools, noisy=effect.noisy)
             case fx.Fuel():
                 t.fuelled = True
                 self.check_vehicle(t)
@@ -172,18 +195,24 @@ class Actions(Supply):
                 t.discard.remove(choice[0])
                 t.items[victim].append(choice[0])
                 self.watch_limit(t, victim)
+            case fx.Find():
+                self.do_search(t, victim, choice[0])
+            case fx.KillerDiscards():
+                return [self.owe(t, choice[0], discards=effect.count)]
+            case fx.KillerDraws():
+                return [self.owe(t, choice[0], draws=effect.count)]
         return []
 
     def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
         """Tokens go to the location, as many as are left; Zack adds one from level 3 on. (WW-25.3–25.9)"""
         place = t.at[victim]
         kind = legal.repairable(self.box, t, place)
-        late = self.box.victims[victim].traits.late_repair
+        late = skills.traits(self.box, t, victim).late_repair
         count += late if t.level >= 3 else 0
         t.repairs[kind] = min(NEEDED[kind], t.repairs[kind] + count)
         t.repaired.append(place)
         if noisy:
-            self.add_noise(t, place)
+            self.noise_due(t, victim, "repaired")
         if kind == "vehicle":
             self.check_vehicle(t)
         elif t.repairs[kind] == NEEDED[kind]:
@@ -202,13 +231,16 @@ class Actions(Supply):
         """The killer is told the door, not the hand that did it; flesh on it wounds. (WW-26.1, WW-26.3,
         WW-42.4)"""
         t.barricades.remove(door)
-        t.reveal("cleared", "WW-26.1", door=door)
+        self.tell_cleared(t, victim, door)
         if t.flesh != door:
             return []
         t.flesh = ""
         t.reveal("flesh_found", "WW-42.4", victim=victim, door=door)
         killer = next(one for one in t.killers if self.box.killers[one].infects_until)
-        return [step(self.wound, victim, "flesh", killer)]
+        return [step(self.wound, victim, "flesh", killer), *self.moments(t, killer, "wounded")]
+
+    def tell_cleared(self, t: Station, victim: str, door: str) -> None:
+        t.reveal("cleared", "WW-26.1", door=door)
 
     # --- cards into hands --------------------------------------------------------------------------
 
@@ -218,11 +250,19 @@ class Actions(Supply):
         for _ in range(min(count, t.deck_size(deck))):
             card = t.dice.draw(t.decks[deck], to=t.crew) if t.decks[deck] else t.bottom.pop()
             t.drawn.append(card)
-            if self.box.items[card].noisy:
-                self.add_noise(t, t.at[victim])
+        if any(self.box.items[card].noisy for card in t.drawn):
+            self.noise_due(t, victim, "found")
         t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])
 
-    def put_on_stand(self, t: Station, key: str) -> None:
+    def noise_due(self, t: Station, victim: str, when: str) -> None:
+        """Noise where she stands, unless a skill of hers may silence it: then she is asked. (WW-37.8)"""
+        place = t.at[victim]
+        if place not in t.noise and skills.reaction(self.box, t, victim, when):
+            t.errands.append(("hush", victim))
+        else:
+            self.add_noise(t, place)
+
+    def gain_key(self, t: Station, victim: str, key: str) -> None:
         """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,
         WW-21.11)"""
         t.stand.append(key)
@@ -230,5 +270,5 @@ class Actions(Supply):
 
     def watch_limit(self, t: Station, victim: str) -> None:
         """More than three items: she must choose. (WW-24.6)"""
-        if len(t.items[victim]) > ITEMS:
+        if len(t.items[victim]) > skills.traits(self.box, t, victim).pockets:
             t.errands.append(("limit", victim))

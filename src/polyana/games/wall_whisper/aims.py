@@ -11,7 +11,7 @@ from math import ceil, exp
 from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.kinds import KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import steps
 
@@ -33,6 +33,20 @@ class Aims:
     def __init__(self, box: Box, v: Station, *, focused: bool = True) -> None:
         self.box, self.board, self.v, self.focused = box, box.board, v, focused
 
+    @property
+    def who(self) -> list[str]:
+        """The victims who want to get out together."""
+        return self.v.in_play
+
+    @property
+    def missing(self) -> int:
+        """How many keys they still need."""
+        return max(0, KEYS - len(self.v.stand))
+
+    @property
+    def keys_found(self) -> int:
+        return len(self.v.stand)
+
     def distance(self, victim: str, here: str, there: str) -> int:
         tunnels = self.box.victims[victim].traits.passage
         known = steps(self.board, tuple(self.v.barricades), tuple(self.v.ropes), tunnels)
@@ -45,9 +59,12 @@ class Aims:
     def travel(self, icon: str) -> float:
         """How many turns until the first victim is at a place of a kind."""
         return min(
-            self.rounds(one, self.v.at[one], place)
-            for one in self.v.in_play
-            for place in self.board.with_icon(icon)
+            (
+                self.rounds(one, self.v.at[one], place)
+                for one in self.who
+                for place in self.board.with_icon(icon)
+            ),
+            default=FAR,
         )
 
     # --- the ways out ------------------------------------------------------------------------------------
@@ -58,7 +75,7 @@ class Aims:
         v, whole = self.v, self.box.deck("equipment")
         found_elsewhere = whole.count("key") * (1 - v.deck_size("equipment") / len(whole)) * 0.9
         dealt = self.box.deck("keys").count("key") - 1
-        return max(0.0, min(dealt, dealt - len(v.stand) + found_elsewhere))
+        return max(0.0, min(dealt, dealt - self.keys_found + found_elsewhere))
 
     @property
     def key_chance(self) -> float:
@@ -70,12 +87,12 @@ class Aims:
     def eta(self) -> dict[str, float]:
         """How many rounds each way out still takes, about."""
         v = self.v
-        missing = max(0, KEYS - len(v.stand))
+        missing = self.missing
         cards = len(v.decks["keys"])
         draws = missing * (cards + 1) / (self.keys_left + 1)
         if missing > self.keys_left + len(v.bottom) + 0.5:
             draws = FAR
-        hands = [item for one in v.in_play for item in v.items[one]]
+        hands = [item for one in self.who for item in v.items[one]]
         tools = hands.count("toolbox") + 0.5 * hands.count("wrench")
         found = {"keys": draws / 2.2 + self.travel("keys") + 2}
         for kind, needed in NEEDED.items():
@@ -97,13 +114,13 @@ class Aims:
 
     @cached_property
     def exits(self) -> list[str]:
-        """Where all victims together would win at once. (WW-22.4, WW-22.5, WW-22.8)"""
+        """Where they would win at once. (WW-22.4, WW-22.5, WW-22.8)"""
         v, found = self.v, []
         if v.vehicle_ready:
             found += self.board.with_icon("vehicle")
-        if len(v.stand) >= KEYS:
+        if not self.missing:
             found.append(self.board.entrance)
-            if any("plan" in v.items[one] for one in v.in_play):
+            if any("plan" in v.items[one] for one in self.who):
                 found.append(self.board.exit)
         return found
 
@@ -113,7 +130,7 @@ class Aims:
         v = self.v
 
         def cost(place: str) -> tuple[int, int]:
-            slowest = max(self.rounds(one, v.at[one], place) for one in v.in_play)
+            slowest = max(self.rounds(one, v.at[one], place) for one in self.who)
             return slowest, -min(self.board.distance(place, v.seen_at[one]) for one in v.killers)
 
         return min(self.exits, key=cost, default="")
@@ -126,14 +143,14 @@ class Aims:
             v.at[one] == self.exit
             if one in v.acted
             else self.distance(one, v.at[one], self.exit) <= legal.STEPS
-            for one in v.in_play
+            for one in self.who
         )
 
     # --- work --------------------------------------------------------------------------------------------
 
     @cached_property
     def hurt(self) -> list[str]:
-        return [one for one in self.v.in_play if self.v.wounds[one] and one not in self.v.bandages]
+        return [one for one in self.who if self.v.wounds[one] and one not in self.v.bandages]
 
     def token(self, kind: str) -> float:
         return TOKEN[kind] * self.zeal[kind] if self.v.repairs[kind] < NEEDED[kind] else 0.0
@@ -142,11 +159,11 @@ class Aims:
         """What a search is worth to this victim."""
         v = self.v
         if deck == "keys":
-            useful = len(v.stand) < KEYS and not self.exits
+            useful = self.missing > 0 and not self.exits
             return KEY * self.key_chance * self.zeal["keys"] if useful else 0.005
-        full = len(v.items[victim]) >= ITEMS
+        full = legal.full(self.box, v, victim)
         if deck == "medicine":
-            held = [item for one in v.in_play for item in v.items[one] if item in HEALING]
+            held = [item for one in self.who for item in v.items[one] if item in HEALING]
             return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
         return ARMS if not full and not legal.weapons(self.box, v, victim) else 0.005
 
@@ -198,7 +215,7 @@ class Aims:
             "firecracker": 0.05,
             "whisky": 0.03,
             "suit": 0.04,
-            "plan": 0.03 if len(v.stand) < KEYS - 1 else 0.15,
+            "plan": 0.03 if self.missing > 1 else 0.15,
             "flashlight": 0.02,
             "ammo": 0.08 if "revolver" in v.items[victim] else 0.015,
         }.get(item, 0.01)
@@ -207,7 +224,7 @@ class Aims:
             ready = not use.beside or use.beside in v.items[victim]
             strength = max(v.strength.values()) + 1
             dice = v.dice_of(victim)
-            gain = odds.with_weapon(box, victim, item, dice, strength) - odds.at_least(
+            gain = odds.with_weapon(box, v, victim, item, dice, strength) - odds.at_least(
                 box.faces, dice, strength
             )
             worth += 0.3 * gain if ready else 0.03

@@ -39,7 +39,7 @@ class Sight(NamedTuple):
     """By place: how likely anybody was there."""
     guesses: tuple[Guess, ...]
     at: dict[str, str]
-    killer: str
+    killers: tuple[str, ...]
 
 
 class Column(NamedTuple):
@@ -101,7 +101,7 @@ class Analysis:
                 name = escape(say(f"victim-{victim}"))
                 spot_x, spot_y = x + 9 + 11 * spot, y + ROW // 2
                 drawn.append(f'<circle cx="{spot_x}" cy="{spot_y}" r="4.5"><title>{name}</title></circle>')
-            if column.sight.killer == place:
+            if place in column.sight.killers:
                 drawn.append(
                     f'<rect x="{x + 3}" y="{y + 3}" width="{CELL - 6}" height="{ROW - 6}" rx="8" fill="none" '
                     'stroke="currentColor" stroke-width="2"/>'
@@ -152,7 +152,7 @@ class Study:
             some = tuple(float(one) for one in self.tracker.somebody())
             self._some = self.tracker.joint, some
         guesses = tuple(self._guess(victim, t.at[victim]) for victim in t.in_play)
-        return Sight(some, guesses, dict(t.at), t.killer_at[t.killers[0]])
+        return Sight(some, guesses, dict(t.at), tuple(t.killer_at[one] for one in t.killers))
 
     def _guess(self, victim: str, true: str) -> Guess:
         chances = dict(zip(self.tracker.places, self.tracker.alone(victim), strict=True))

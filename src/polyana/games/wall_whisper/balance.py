@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from polyana.bots.balance import Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
+from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 WAYS = {
@@ -23,13 +25,13 @@ WAYS = {
 
 
 def study(record: Record[Station]) -> Studied:
-    """The way of winning, killer cards played, items used by victims."""
+    """The way of winning, killer cards played, items used by victims, skills used by either side."""
     game, table, over = record.game, record.match.table, record.match.over
     assert isinstance(game, WallWhisper)
     assert over is not None
     none = (0,) * table.players
-    how = how_won(record)
-    sources = {way: over.scores if how in ends else none for way, ends in WAYS.items()}
+    ways = ways_won(record)
+    sources = {way: tuple(int(ways.get(seat) in ends) for seat in table.seats) for way, ends in WAYS.items()}
     uses = {group: dict.fromkeys(things, none) for group, things in _offered(game.box, table).items()}
     for line in record.lines:
         for group, thing in _used(game.box, line):
@@ -41,31 +43,45 @@ def study(record: Record[Station]) -> Studied:
 
 def first_seat(table: Station) -> Seat:
     """Victims begin, so the order is counted from the first of their seats. (WW-10.1)"""
-    return (table.settings.killer_seat + 1) % table.players
+    begin = table.settings.killer_seat
+    return next(seat for seat in table.others(begin) if table.side(seat) != "killer")
 
 
-def how_won(record: Record[Station]) -> str:
-    """By which condition the match ended."""
-    ways: list[str] = []
+def ways_won(record: Record[Station]) -> dict[Seat, str]:
+    """How each winner has won; на распутье each in her own way. (WW-38.15, WW-38.34)"""
+    table, over = record.match.table, record.match.over
+    assert over is not None
+    ends: list[str] = []
+    alone: dict[Seat, str] = {}
 
     def see(record: Record[Station], happened: Happened | None) -> None:
-        told = happened.events if happened else ()
-        ways.extend(event.args["how"] for event in told if event.kind in ("killers_won", "victims_won"))
+        for event in happened.events if happened else ():
+            if event.kind in ("killers_won", "victims_won"):
+                ends.append(event.args["how"])
+            elif event.kind == "left":
+                alone[table.controls[event.args["victim"]]] = event.args["how"]
 
     read(record.game, record.text(), see)
-    return ways[-1]
+    deaths = apart.kills(table) >= apart.KILLS and not table.carrier_free
+    end = ends[-1] if ends else "kill" if deaths else "carrier"
+    return {seat: alone.get(seat, end) for seat in over.winners}
 
 
 def _offered(box: Box, table: Station) -> dict[str, list[str]]:
     cards = [id_ for owner, id_ in box.cards if owner in table.killers]
     items = [id_ for id_, item in box.items.items() if item.uses]
-    return {"cards": [f"card-{id_}" for id_ in cards], "items": [f"item-{id_}" for id_ in items]}
+    offered = {"cards": [f"card-{id_}" for id_ in cards], "items": [f"item-{id_}" for id_ in items]}
+    if played_with(table):
+        offered["skills"] = [f"skill-{id_}" for id_ in (*box.victim_skills, *box.killer_skills)]
+    return offered
 
 
 def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
     """What an answer made use of."""
     words = line.text.split(",")
-    if line.kind in ("play", "attack") and line.text != "none":
+    if skill := _skill(box, line.kind, words):
+        yield "skills", f"skill-{skill}"
+    elif line.kind in ("play", "attack") and line.text != "none":
         yield "cards", f"card-{line.text}"
     elif line.kind == "action" and words[0] == "play":
         yield "cards", f"card-{words[1]}"
@@ -73,3 +89,18 @@ def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
         yield "items", f"item-{line.text}"
     elif line.kind == "act" and words[1:2] in (["special"], ["extra"]) and words[2] in box.items:
         yield "items", f"item-{words[2]}"
+
+
+def _skill(box: Box, kind: str, words: list[str]) -> str:
+    """The skill that an answer used: named in it, or the only one that such an answer can be."""
+    if kind == "skills":
+        return ""
+    if kind == "hero" and words != ["none"]:
+        return _only(box, "met")
+    if kind == "keep" and words == ["both"]:
+        return _only(box, "equipped")
+    return next((one for one in words if one in box.victim_skills or one in box.killer_skills), "")
+
+
+def _only(box: Box, when: str) -> str:
+    return next(id_ for id_, row in box.victim_skills.items() if row.when == when)

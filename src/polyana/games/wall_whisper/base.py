@@ -7,13 +7,28 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
-from polyana.core import NOTHING, About, Again, Answer, Ask, Flow, Game, Next, Over, Sampler, Seat, View
-from polyana.games.wall_whisper import legal, why, worlds
+from polyana.core import (
+    NOTHING,
+    About,
+    Again,
+    Answer,
+    Ask,
+    Flow,
+    Game,
+    Next,
+    Over,
+    Sampler,
+    Seat,
+    Step,
+    View,
+    step,
+)
+from polyana.games.wall_whisper import apart, legal, skills, why, worlds
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import CLAUSES, HEALTH, MUTATE, PANIC
-from polyana.games.wall_whisper.loading import read_box, standard_box
+from polyana.games.wall_whisper.loading import HOME, read_box, standard_box
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 
@@ -31,8 +46,10 @@ class Base(Game[Station]):
     table = Station
     settings = Settings
 
-    def __init__(self, cards: Path | None = None) -> None:
-        self.box: Box = read_box(cards) if cards else standard_box()
+    def __init__(self, cards: Path | None = None, at: str = HOME) -> None:
+        self.cards, self.at = cards, at
+        self._elsewhere: dict[str, Base] = {}
+        self.box: Box = read_box(cards, at) if cards else standard_box(at)
 
     @cached_property
     def board(self) -> Board:
@@ -40,6 +57,14 @@ class Base(Game[Station]):
 
     def with_cards(self, path: Path) -> Base:
         return type(self)(path)
+
+    def agreed(self, settings: Settings) -> Base:
+        """The same game on the board that the table has chosen. (WW-1.7, WW-43.1)"""
+        if settings.board == self.at:
+            return self
+        if settings.board not in self._elsewhere:
+            self._elsewhere[settings.board] = type(self)(self.cards, settings.board)
+        return self._elsewhere[settings.board]
 
     def resources(self) -> str:
         return f"cards={self.box.digest}"
@@ -91,14 +116,24 @@ class Base(Game[Station]):
 
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
-        carrier = self.carrier(t)
-        return list(t.killer_seats.values())[:1] if carrier and legal.few_players(t) else []
+        if not self.carrier(t) or not legal.few_players(t):
+            return []
+        return [t.killer_seats[one] for one in t.killers if one in self.box.infecting]
+
+    def deciders(self, t: Station, concerned: Sequence[str]) -> list[Seat]:
+        """The seats that may choose for the team: any of them, or the one that the token names. (WW-23.6,
+        WW-38.37)"""
+        return [apart.decider(t, concerned)] if t.settings.crossroads else t.crew
 
     def team_ask(
         self, t: Station, kind: Any, options: Any, default: Any, about: About = NOTHING
     ) -> list[Ask]:
         """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
         return [t.ask(seat, kind, options, default=default, quiet=True, about=about) for seat in t.crew]
+
+    def whose(self, t: Station, killer: str) -> dict[str, Any]:
+        """For the texts: which killer it is about, and whether he is the only one. (WW-39.1)"""
+        return {"killer": killer, "alone": yes_no(not t.double)}
 
     # --- wounds, fear, noise -----------------------------------------------------------------------
 
@@ -132,14 +167,18 @@ class Base(Game[Station]):
             t.fear[victim] = max(0, t.fear[victim] - count)
             t.reveal("calm", clause, victim=victim, count=t.fear[victim])
 
-    def hit(self, t: Station, victim: str, clause: str) -> None:
-        """A wound; the second one kills, and the killer wins at once. (WW-7.2, WW-7.3, WW-1.10)"""
+    def hit(self, t: Station, victim: str, clause: str) -> Next:
+        """A wound; the second one kills. (WW-7.2, WW-7.3)"""
         t.wounds[victim] += 1
         if t.wounds[victim] < HEALTH:
             t.reveal("wounded", clause, victim=victim)
-            return
+            return None
         t.reveal("killed", "WW-7.3", victim=victim)
-        self.killers_win(t, "kill", "WW-42.36" if self.carrier(t) else "WW-1.10")
+        return self.dies(t, victim, "WW-42.36" if self.carrier(t) else "WW-1.10")
+
+    def dies(self, t: Station, victim: str, clause: str) -> Next:
+        """The killer wins at once. (WW-1.10, WW-42.36, WW-42.42)"""
+        self.killers_win(t, "kill", clause)
 
     def heal(self, t: Station, victim: str) -> None:
         """HEAL: everybody sees the tile, and nothing more. (WW-14.1, WW-14.2)"""
@@ -152,7 +191,7 @@ class Base(Game[Station]):
         """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
         if t.mutated:
             return t.mutated
-        return next((one for one in t.victims if INFECTED in t.faces.get(one, ())), "")
+        return next((one for one in t.in_play if INFECTED in t.faces.get(one, ())), "")
 
     # --- the end -----------------------------------------------------------------------------------
 
@@ -176,7 +215,30 @@ class Base(Game[Station]):
         t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
         raise Over(winners, [int(seat in winners) for seat in t.seats])
 
+    # --- skills ------------------------------------------------------------------------------------
+
+    def spend_skill(self, t: Station, victim: str) -> None:
+        """A card that is used once in a game is turned over. (WW-37.8)"""
+        skill = self.box.victim_skills[t.skills[victim]]
+        if skill.once:
+            t.spent_skills.append(skill.id)
+            t.tell("skill_spent", "WW-37.8", to=t.crew, victim=victim, skill=skill.id)
+
+    def moments(self, t: Station, killer: str, when: str, names: Sequence[str] = ()) -> list[Step]:
+        """The moment of a killer's skills has come; `names` are whom it is about."""
+        if not skills.ready(self.box, t, killer, when):
+            return []
+        return [step(self.moment, killer, when, (), tuple(names))]
+
     # --- phases that earlier chapters send the course to -------------------------------------------
+
+    def deal_skills(self, t: Station) -> Next:
+        raise NotImplementedError
+
+    def moment(
+        self, t: Station, killer: str, when: str, done: tuple[str, ...], names: tuple[str, ...]
+    ) -> Flow[Next]:
+        raise NotImplementedError
 
     def victims_go_on(self, t: Station) -> Next:
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from polyana.core import EVERYBODY, Flow, Next, Step, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.actions import Actions
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.cards import Analysis, Part
@@ -43,9 +43,13 @@ class Battle(Actions):
         t.weapon = "" if weapon == NONE else weapon
         t.reveal("armed", "WW-34.6", victim=victim, item=weapon, armed=yes_no(t.weapon))
         if t.weapon:
-            use = self.box.items[weapon].use("weapon")
+            use = self.box.weapon(weapon)
             assert use is not None
-            self.use_up(t, victim, weapon, use)
+            if weapon in self.box.items:
+                self.use_up(t, victim, weapon, use)
+            else:
+                self.spend_skill(t, victim)
+                t.shown_skills[victim] = weapon
         return weapon
 
     def throw(self, t: Station, count: int) -> list[int]:
@@ -56,13 +60,13 @@ class Battle(Actions):
     def total(self, t: Station, victim: str) -> int:
         """The dice, doubled if the weapon says so, then all that adds. (WW-34.8, WW-29.20, WW-29.23)"""
         dice = sum(t.roll)
+        own = skills.traits(self.box, t, victim)
         if not t.weapon:
-            return dice
-        item = self.box.items[t.weapon]
-        use = item.use("weapon")
+            return dice + own.unarmed
+        use, item = self.box.weapon(t.weapon), self.box.items.get(t.weapon)
         assert use is not None
         assert use.combat is not None
-        melee = self.box.victims[victim].traits.melee if item.melee else 0
+        melee = own.melee if item is not None and item.melee else 0
         return dice * use.combat.times + use.combat.by + melee
 
     # --- the battle --------------------------------------------------------------------------------
@@ -70,10 +74,11 @@ class Battle(Actions):
     @phase
     def battle(self, t: Station) -> Next:
         """All victims stand beside the killer and agree: the location is told, his health is counted.
-        (WW-29.1, WW-29.3, WW-29.4, WW-29.6, WW-29.7)"""
+        Of two killers two cards of vigilance count as one. (WW-29.1, WW-29.3, WW-29.4, WW-29.6, WW-29.7,
+        WW-39.13)"""
         t.battle_at = t.at[t.in_play[0]]
         cards = sum(len(pile) for pile in t.vigilance.values())
-        t.health = BATTLE_HEALTH + PER_VIGILANCE * cards
+        t.health = BATTLE_HEALTH + PER_VIGILANCE * (cards // 2 if t.double else cards)
         t.points, t.to_fight = 0, t.in_play
         t.reveal("battle", "WW-29.3", place=t.battle_at, cards=cards, health=t.health)
         return step(self.show)
@@ -86,7 +91,8 @@ class Battle(Actions):
         def options(view: Station) -> list[str]:
             return legal.bearers(self.box, view)
 
-        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in t.crew]
+        seats = self.deciders(t, t.in_play)
+        asks = [t.ask(seat, SHOW, options, default=lambda v: options(v)[0]) for seat in seats]
         item = (yield tuple(asks)).value
         t.reveal("shown", "WW-29.3", item=item, symbol=t.weakness)
         if t.tactic < 0:
@@ -106,7 +112,8 @@ class Battle(Actions):
     @phase
     def tactics(self, t: Station) -> Flow[Next]:
         """The victims show what the manoeuvre asks for, or leave it. (WW-29.8–29.11, WW-29.28)"""
-        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in t.crew]
+        seats = self.deciders(t, t.in_play)
+        asks = [t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in seats]
         if (yield tuple(asks)).value == NONE:
             t.tell("scored", "WW-29.8", points=0, sum=t.points)
             return step(self.fighter)
@@ -160,7 +167,8 @@ class Battle(Actions):
             held = ((one, item) for one in view.in_play for item in dict.fromkeys(view.items[one]))
             return [("enough",), *held]
 
-        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in t.crew)
+        seats = self.deciders(t, t.in_play)
+        answer = yield tuple(t.ask(seat, SPEND, options, default=("enough",)) for seat in seats)
         if answer.value == ("enough",):
             t.tell("enough", "WW-29.8")
             return step(self.fighter)
@@ -181,7 +189,8 @@ class Battle(Actions):
             plain: list[Words] = [(one,) for one in view.to_fight]
             return [*plain, *((one, "helped") for one in view.to_fight)] if helps else plain
 
-        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in t.crew]
+        seats = self.deciders(t, t.to_fight)
+        asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in seats]
         victim, *helped = (yield tuple(asks)).value
         t.to_fight = [one for one in t.to_fight if one != victim]
         t.defender = victim
@@ -218,7 +227,7 @@ class Battle(Actions):
         tactic = self.tactic(t).help
         if helped and tactic == "zeros":
             t.roll = [max(1, die) for die in t.roll]
-        gained = self.total(t, victim)
+        gained = self.total(t, victim) + skills.traits(self.box, t, victim).last_stand
         if tactic == "armed" and t.weapon:
             gained += next(part.give for part in self.tactic(t).parts if part.help)
         t.points += gained
@@ -275,4 +284,4 @@ class Battle(Actions):
             self.victims_win(t, "hunt", "WW-42.42")
         t.wounds[victim] = 2
         t.reveal("killed", "WW-42.42", victim=victim)
-        return self.killers_win(t, "kill", "WW-42.42")
+        return self.dies(t, victim, "WW-42.42")

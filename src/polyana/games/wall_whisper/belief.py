@@ -20,6 +20,8 @@ STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03
 HEARD = 8.0
 """How much likelier a victim is where noise was heard."""
 RUNS = 0.85
+SKILLED_STEPS, SKILLED_FLIGHT = 2, 2
+"""How many steps skills may add in a turn, and how far one runs with the right one."""
 FIRST_CARDS = 2
 """From this round on victims may hold cards: adrenaline, a flashlight, a rope."""
 
@@ -35,18 +37,33 @@ class Belief:
         self.weights: dict[str, Weights] = {one: {self.board.entrance: 1.0} for one in victims}
         self.barricades: list[str] = []
         self.round = 0
-        self.killer_at = killer_at
+        self.turn = ""
+        self.killers_at: dict[str, str] = {}
+        self._first_at = killer_at
         self.source = ""
         self.route = ""
-        self.lurking = ""
+        self.lurking: dict[str, str] = {}
         self.aimed = ""
         self.present: list[str] = []
+        self.skilled = False
+        """Do victims have skills? Then they may do more than their boards say."""
 
     def hear(self, event: Event) -> None:
         """Learn from one event that the killer's seat has heard."""
+        if event.kind == "killer_turn":
+            self.turn = event.args.get("killer", "")
         learn = getattr(self, f"_on_{event.kind}", None)
         if learn is not None:
             learn(**{name: value for name, value in event.args.items() if name != "seat"})
+
+    @property
+    def killer_at(self) -> str:
+        """Where the killer is whose turn it is, or was: only he moves. (WW-39.6)"""
+        return self.killers_at.get(self.turn, self._first_at)
+
+    @killer_at.setter
+    def killer_at(self, place: str) -> None:
+        self.killers_at[self.turn] = place
 
     def chance(self, victim: str, place: str) -> float:
         return self.weights.get(victim, {}).get(place, 0.0)
@@ -96,6 +113,11 @@ class Belief:
     def _on_mutated(self, victim: str, **_: Any) -> None:
         self.weights.pop(victim, None)
 
+    def _on_fell(self, victim: str, **_: Any) -> None:
+        self._on_mutated(victim)
+
+    _on_left = _on_fell
+
     def _on_affected(self, effect: str, victims: list[str]) -> None:
         """Who is struck stands in the area of the card that strikes; the others do not. (WW-7.4, WW-16.8)"""
         area = self._area(effect)
@@ -103,22 +125,34 @@ class Belief:
             self._named(area, victims)
 
     def _area(self, effect: str) -> list[str]:
-        killer = next((one for one, card in self.box.cards if card == self.source), "")
-        if not killer or effect == "infect":
+        if effect == "infect":
             return []
         wanted = fx.Fear if effect == "fear" else fx.Wound
-        whole = _flat(self.box.cards[killer, self.source].effects)
-        found = next((one for one in whole if isinstance(one, wanted)), None)
-        if found is None or found.whom in ("all", "present"):
+        found = next((one for one in _flat(self._effects()) if isinstance(one, wanted)), None)
+        if found is None or found.whom in ("all", "present", "named", "chosen"):
             return []
         if found.whom == "aimed":
             return [self.aimed] if self.aimed else []
         return self.board.within(self.killer_at, found.range if found.whom == "range" else 0)
 
+    def _effects(self) -> Iterable[Any]:
+        """What the card or the skill says that is at work."""
+        skill = self.box.killer_skills.get(self.source.removeprefix("skill-"))
+        if skill is not None:
+            return skill.effects
+        killer = next((one for one, card in self.box.cards if card == self.source), "")
+        return self.box.cards[killer, self.source].effects if killer else ()
+
     # --- the killer's own deeds ----------------------------------------------------------------------
 
     def _on_played(self, card: str, **_: Any) -> None:
         self.source = card
+
+    def _on_skill(self, skill: str, **_: Any) -> None:
+        self.source = f"skill-{skill}"
+
+    def _on_skills_told(self, **_: Any) -> None:
+        self.skilled = True
 
     def _on_delayed_now(self, card: str) -> None:
         self.source = card
@@ -127,13 +161,17 @@ class Belief:
         self.route = card
 
     def _on_vanishes(self, **_: Any) -> None:
-        self.lurking = self.source
+        self.lurking[self.turn] = self.source
 
     def _on_aimed(self, place: str) -> None:
         self.aimed = place
 
+    def _on_begun_double(self, killers: list[str], **_: Any) -> None:
+        self.killers_at = dict.fromkeys(killers, self._first_at)
+
     def _on_killer_turn(self, **_: Any) -> None:
-        self.source, self.aimed, self.present = self.route, "", []
+        mine = not self.turn or (self.turn, self.route) in self.box.cards
+        self.source, self.aimed, self.present = self.route if mine else "", "", []
 
     def _on_killer_moved(self, places: list[str], **_: Any) -> None:
         self.killer_at = places[-1]
@@ -145,7 +183,7 @@ class Belief:
         self.killer_at = place
 
     def _on_shows_up(self, place: str, **_: Any) -> None:
-        self.killer_at, self.source = place, self.lurking
+        self.killer_at, self.source = place, self.lurking.pop(self.turn, "")
 
     def _on_built(self, door: str) -> None:
         self.barricades.append(door)
@@ -159,6 +197,10 @@ class Belief:
 
     def _on_victims_turn(self, round: int) -> None:
         self.round = round
+
+    def _on_cleared_by(self, victim: str, door: str) -> None:
+        """На распутье he hears who it was; she too may have gone on since. (WW-38.21)"""
+        self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:
         """Somebody stood at one end of the door; whoever it was may have gone on since. (WW-26.1)"""
@@ -176,9 +218,18 @@ class Belief:
         """Whoever was attacked may have run a step, Kinto two. (WW-34.12, WW-34.13)"""
         for victim in self.present:
             if victim in self.weights:
-                steps = self.box.victims[victim].traits.flees
-                self.weights[victim] = _whole(self._run(self.weights[victim], steps))
+                self.weights[victim] = _whole(self._run(self.weights[victim], self._flees(victim)))
         self.present = []
+
+    def _on_hero(self, victim: str, **_: Any) -> None:
+        """The others have slipped away, as far as they could have run. (WW-34.17)"""
+        present, self.present = self.present, [one for one in self.present if one != victim]
+        self._on_encounter_over()
+        self.present = [one for one in present if one == victim]
+
+    def _flees(self, victim: str) -> int:
+        """How far she may have run, a skill of hers included."""
+        return max(self.box.victims[victim].traits.flees, SKILLED_FLIGHT if self.skilled else 1)
 
     def _run(self, before: Weights, steps: int) -> Weights:
         after: Weights = {}
@@ -192,7 +243,7 @@ class Belief:
     def _moved(self, victim: str) -> Weights:
         """The weights after a turn of this victim."""
         tunnels = self.box.victims[victim].traits.passage
-        cards = self.round >= FIRST_CARDS
+        cards = self._with_cards
         after: Weights = {}
         for place, weight in self.weights[victim].items():
             near = [one for one in self._reach(place, 1, tunnels) if one != place]
@@ -214,11 +265,16 @@ class Belief:
             for deck in DECKS
             if any(isinstance(one, fx.Step) for use in item.uses for one in use.effects)
         )
-        return min(there_are, 3 * (self.round - 1))
+        return min(there_are, 3 * (self.round - 1)) + (SKILLED_STEPS if self.skilled else 0)
+
+    @property
+    def _with_cards(self) -> bool:
+        """May victims hold something by now that takes them farther, or against an arrow?"""
+        return self.skilled or self.round >= FIRST_CARDS
 
     def _reach(self, place: str, steps: int, tunnels: bool) -> list[str]:
         """Where so many steps can lead; against arrows too, once there may be a rope. (WW-11.8, WW-13.9)"""
-        ropes = self.board.arrows if self.round >= FIRST_CARDS else ()
+        ropes = self.board.arrows if self._with_cards else ()
         found, edge = [place], [place]
         for _ in range(steps):
             reached = (

@@ -39,6 +39,10 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     icons: tuple[Icon, ...] = ()
     passage: str = ""
+    unique: bool = False
+    """A special location of this board alone. (WW-43.8)"""
+    spot: tuple[float, float] | None = None
+    """Column and row on the plan."""
 
     @property
     def number(self) -> int:
@@ -52,6 +56,8 @@ class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     b: str
     kind: Literal["door", "open", "arrow"]
     source: Source
+    via: tuple[tuple[float, float], ...] = ()
+    """Corners that it passes on the plan from `a` to `b`: columns and rows."""
 
     @cached_property
     def id(self) -> str:
@@ -134,6 +140,9 @@ class Board:
         """What joins two adjacent locations."""
         return next((link for other, link in self.around[one] if other == two), None)
 
+    def links_of(self, place: str) -> list[Link]:
+        return [link for _, link in self.around[place]]
+
     def doors_of(self, place: str) -> list[str]:
         return [link.id for _, link in self.around[place] if link.kind == "door"]
 
@@ -167,6 +176,14 @@ class Board:
         if passage:
             found += [other for other in self.passages(place) if other not in found]
         return found
+
+    def climbable(self, place: str, ropes: Sequence[str]) -> list[str]:
+        """Where an arrow without a rope comes from that leads to this location. (WW-13.1)"""
+        return [
+            other
+            for other, link in self.around[place]
+            if link.kind == "arrow" and link.b == place and link.id not in ropes
+        ]
 
 
 def paths(start: str, most: int, steps: Callable[[str], Sequence[str]]) -> Iterator[Path]:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.killing import Killer
+from polyana.games.wall_whisper.loners import Loner
 from polyana.games.wall_whisper.novice import Novice
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.surviving import Crew, Habits
@@ -34,7 +35,7 @@ class Player(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, WallWhisper)
-        self.box = game.box
+        self.rules: WallWhisper = game
         self.tracker: Tracker | None = None
         self.heard: list[Event] = []
 
@@ -52,6 +53,7 @@ class Player(Bot):
 
     def _think_over(self, v: Station) -> None:
         """What was heard since the last time changes the picture."""
+        self.box = self.rules.agreed(v.settings).box
         if self.tracker is None:
             self.tracker = Tracker(self.box, v.victims, self.box.board.exit, keen=self.keen)
         for event in self.heard:
@@ -66,11 +68,13 @@ class Player(Bot):
         side = v.side(self.seat)
         if side == "carrier":
             return self.rng.choice(question.options)
-        mind: Killer | Crew = (
-            Killer(self.box, v, self.tracker)
-            if side == "killer"
-            else Crew(self.box, v, self.seat, self.tracker, self.habits)
-        )
+        mind: Killer | Crew
+        if side == "killer":
+            mind = Killer(self.box, v, self.tracker)
+        elif v.settings.crossroads:
+            mind = Loner(self.box, v, self.seat, self.tracker, self.habits)
+        else:
+            mind = Crew(self.box, v, self.seat, self.tracker, self.habits)
         return max(question.options, key=lambda one: mind.worth(question, one) + self._slip(side))
 
     def _slip(self, side: str) -> float:

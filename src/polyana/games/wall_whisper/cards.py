@@ -15,7 +15,21 @@ DECKS = ("equipment", "keys", "medicine", "weapons")
 SYMBOLS = ("sound", "fire", "chemistry", "power")
 
 Symbol = Literal["sound", "fire", "chemistry", "power"]
-Choose = Literal["", "victim", "adjacent", "near", "arrow", "barricade", "passage", "path", "discarded"]
+Choose = Literal[
+    "",
+    "victim",
+    "other",
+    "adjacent",
+    "near",
+    "any",
+    "arrow",
+    "barricade",
+    "passage",
+    "path",
+    "discarded",
+    "deck",
+    "killer",
+]
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +106,18 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clears_all: bool = False
     late_repair: int = 0
     soothes: int = 0
+    tools: int = 0
+    """More tokens for each repair with a card."""
+    unarmed: int = 0
+    last_stand: int = 0
+    dash: int = 0
+    bold: int = 0
+    sheds: bool = False
+    lucky: bool = False
+    analyses: int = 1
+    climbs: int = 0
+    cat_steps: int = 1
+    pockets: int = 3
 
 
 class Victim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +131,56 @@ class Victim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def advantage(self, id_: str) -> Advantage | None:
         return next((one for one in self.advantages if one.id == id_), None)
+
+
+class VictimSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A skill card of the victims: always on, an action, a weapon, or an answer to a moment. (WW-44.8)"""
+
+    id: str
+    source: Source
+    when: Literal["passive", "special", "extra", "weapon", "found", "repaired", "equipped", "met"]
+    once: bool = False
+    shown: bool = False
+    """Is the killer told its name when it is used? (WW-37.7)"""
+    traits: Traits = Traits()
+    effects: tuple[VictimEffect, ...] = ()
+    choose: Choose = ""
+
+    @cached_property
+    def use(self) -> Use:
+        assert self.when in ("special", "extra", "weapon")
+        return Use(self.when, self.effects, self.choose)
+
+
+class KillerSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A skill card of the killers: its moment, its price, what it does. (WW-44.8)"""
+
+    id: str
+    source: Source
+    when: Literal[
+        "passive",
+        "setup",
+        "start",
+        "instant",
+        "sensed",
+        "attack",
+        "wounded",
+        "level",
+        "vigilance",
+        "end",
+        "cleared",
+    ]
+    effects: tuple[KillerEffect, ...] = ()
+    asked: bool = False
+    price: int = 0
+    once: bool = False
+    per_round: bool = False
+    """Once in a round, which holds one turn of every killer. (WW-10.2)"""
+    levels: tuple[int, ...] = ()
+    at: tuple[str, ...] = ()
+    unseen: bool = True
+    met: bool = True
+    climbs: int = 0
 
 
 class KillerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,6 +264,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     levels: dict[tuple[str, int], Level]
     cards: dict[tuple[str, str], KillerCard]
     analysis: tuple[Analysis, ...]
+    victim_skills: dict[str, VictimSkill]
+    killer_skills: dict[str, KillerSkill]
     digest: str
 
     @cached_property
@@ -225,6 +303,12 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3)"""
         mine = [card for card in self.cards.values() if card.killer == killer and card.locked == locked]
         return [card.id for card in mine for _ in range(card.copies)]
+
+    def weapon(self, id_: str) -> Use | None:
+        """How a card fights: an item, or a skill in its place. (WW-34.6)"""
+        if id_ in self.victim_skills:
+            return self.victim_skills[id_].use
+        return self.items[id_].use("weapon") if id_ in self.items else None
 
     def symbol_items(self, symbol: str) -> list[str]:
         return [id_ for id_, item in self.items.items() if symbol in item.symbols]

@@ -14,19 +14,23 @@ from polyana.games.wall_whisper.cards import (
     Item,
     KillerCard,
     KillerRow,
+    KillerSkill,
     Level,
+    Traits,
     Victim,
+    VictimSkill,
 )
+from polyana.games.wall_whisper.effects import Combat, Sense
 
 SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
 VICTIMS = ("evelyn", "zack", "roy", "kinto", "victoria")
 KILLERS = ("orion", "roboeye", "parasitoid")
-KILLER_CARDS, ANALYSIS_CARDS = 39, 24
+KILLER_CARDS, ANALYSIS_CARDS, SKILLS = 39, 24, 20
 PRINTED_NEIGHBOURS = (("G3", "G1"), ("G1", "R5"), ("B2", "B1"))
 PER = ("fearless", "cat", "unhurt", "wounded", "transmitter", "vigilance")
 
 
-def places(file: CardFile, rows: Sequence[Place]) -> None:
+def places(file: CardFile, rows: Sequence[Place], without: Sequence[str] = ()) -> None:
     """Zones, codes, exits, and a location for every kind of work. (WW-5.1, WW-5.2, WW-5.12, WW-44.1)"""
     for number, row in enumerate(rows, 1):
         if row.id[:1] != row.zone[0].upper() or not row.id[1:].isdigit():
@@ -40,15 +44,16 @@ def places(file: CardFile, rows: Sequence[Place]) -> None:
         if sum(icon in row.icons for row in rows) != 1:
             raise file.bad("[[places]]", f"there must be exactly one location with '{icon}' (WW-5.12)")
     for icon in (*SEARCHES, *REPAIRS, *SPECIALS):
-        if not any(icon in row.icons for row in rows):
+        if icon not in without and not any(icon in row.icons for row in rows):
             raise file.bad("[[places]]", f"there is no location with '{icon}' (WW-44.1)")
     for symbol in {row.passage for row in rows if row.passage}:
         if sum(row.passage == symbol for row in rows) < 2:
             raise file.bad("[[places]]", f"the passage '{symbol}' leads nowhere (WW-5.9)")
 
 
-def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link]) -> None:
-    """Every link joins two locations, and all are joined; the printed ways are there. (WW-44.1)"""
+def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link], *, printed: bool = True) -> None:
+    """Every link joins two locations, and all are joined; the printed ways are there, unless tokens lie over
+    them. (WW-44.1)"""
     ids = [one.id for one in spots]
     for number, row in enumerate(rows, 1):
         for end in (row.a, row.b):
@@ -60,7 +65,7 @@ def links(file: CardFile, spots: Sequence[Place], rows: Sequence[Link]) -> None:
     for start in ids:
         if len(board.within(start, len(ids))) < len(ids) or len(_reach(board, start)) < len(ids):
             raise file.bad("[[links]]", f"not every location can be reached from '{start}' (WW-44.1)")
-    if set(ids) >= {"G1", "G2", "G3", "G4", "G5", "B1", "B2", "B4", "R4", "R5"}:
+    if printed and set(ids) >= {"G1", "G2", "G3", "G4", "G5", "B1", "B2", "B4", "R4", "R5"}:
         _polar_station(file, board)
 
 
@@ -200,3 +205,44 @@ def analysis(file: CardFile, rows: Sequence[Analysis], cards: Sequence[Item]) ->
                 raise file.bad(f"[[analysis]] row {number}", f"'{part.per}' cannot be counted (WW-44.13)")
         if all(set(part.show or part.any) & set(special) for part in row.parts):
             raise file.bad(f"[[analysis]] row {number}", "it could not score with every trio (WW-44.13)")
+
+
+def skills(file: CardFile, table: str, ids: Sequence[str], taken: Sequence[str]) -> None:
+    """Twenty cards a side, and no name that another card bears: an answer names a card. (WW-44.8, WW-2.8)"""
+    for number, id_ in enumerate(ids, 1):
+        if id_ in taken:
+            raise file.bad(f"[[{table}]] row {number}", f"another card is called '{id_}'")
+        if not id_.isalnum():
+            raise file.bad(f"[[{table}]] row {number}", f"'{id_}' must consist of letters and digits")
+    if len(ids) != SKILLS:
+        raise file.bad(f"[[{table}]]", f"{len(ids)} cards, there must be {SKILLS} (WW-44.8)")
+
+
+def victim_skills(file: CardFile, rows: Sequence[VictimSkill]) -> None:
+    """A card does something: it has traits or effects, and a weapon has combat points. (WW-44.8)"""
+    for number, row in enumerate(rows, 1):
+        if (row.when == "passive") == bool(row.effects) or (row.when == "passive" and row.traits == Traits()):
+            raise file.bad(
+                f"[[victim_skills]] row {number}",
+                "a passive skill has traits, any other has effects (WW-44.8)",
+            )
+        if row.when == "weapon" and not any(isinstance(one, Combat) for one in row.effects):
+            raise file.bad(f"[[victim_skills]] row {number}", "a weapon needs a 'combat' effect (WW-24.14)")
+
+
+def killer_skills(file: CardFile, rows: Sequence[KillerSkill]) -> None:
+    """A card does something, and what has a price is asked for. (WW-44.8)"""
+    for number, row in enumerate(rows, 1):
+        if not row.effects and not row.climbs:
+            raise file.bad(f"[[killer_skills]] row {number}", "the skill does nothing (WW-44.8)")
+        if row.price and not row.asked:
+            raise file.bad(
+                f"[[killer_skills]] row {number}", "a price is paid by choice only: 'asked = true'"
+            )
+        if bool(row.levels) != (row.when == "level"):
+            raise file.bad(f"[[killer_skills]] row {number}", "'levels' belong to the moment 'level'")
+        if (
+            any(isinstance(one, Sense) and one.among == "noisy" for one in row.effects)
+            and row.when != "start"
+        ):
+            raise file.bad(f"[[killer_skills]] row {number}", "noise is looked for at the start of a turn")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question
-from polyana.games.wall_whisper import legal, wording
+from polyana.games.wall_whisper import legal, skills, wording
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import NEEDED
+from polyana.games.wall_whisper.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.wording import Say
 
@@ -19,8 +20,12 @@ EXPLAINED = {
     ("hurt", "wound"),
     ("hurt", "infect"),
     ("consent", "agree"),
+    *(("part", way) for way in WAYS),
 }
 """Answers with a sentence of their own."""
+
+
+EXTRA = ("extra", "pet", "hunt", "give", "swap", "take", "loot")
 
 
 class Deed(NamedTuple):
@@ -33,7 +38,7 @@ class Deed(NamedTuple):
     @property
     def use(self) -> bool:
         """Is something used, rather than passed on or thrown away?"""
-        return self.text.split(",")[1] not in ("give", "swap", "drop")
+        return self.text.split(",")[1] not in ("give", "swap", "drop", "take")
 
 
 class Deeds(NamedTuple):
@@ -54,10 +59,10 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
         victim, verb, *rest = words
         deed = Deed(text, _label(box, words, say), consequence(box, view, words, say))
         of = found[victim]
-        if rest and rest[0] in box.items:
+        if rest and rest[0] in view.items[victim] and verb not in ("take", "loot"):
             of.items.setdefault(rest[0], []).append(deed)
         else:
-            (of.extra if verb in ("extra", "pet", "hunt") else of.main).append(deed)
+            (of.extra if verb in EXTRA else of.main).append(deed)
     return found
 
 
@@ -76,7 +81,7 @@ def _label(box: Box, words: Sequence[str], say: Say) -> str:
     if verb in ("special", "extra") and rest[0] in box.items:
         when = say(f"page-do-use-{verb}")
         return f"{when}: {', '.join(named[1:])}" if named[1:] else when
-    if verb in ("give", "swap", "drop"):
+    if verb in ("give", "swap", "drop") and rest[0] != "key":
         named = named[1:]
     if verb in ("special", "extra"):
         return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))
@@ -91,6 +96,7 @@ def _name(box: Box, word: str, say: Say) -> str:
         ("victim", box.victims),
         ("deck", DECKS),
         ("zone", ZONES),
+        ("killer", box.killers),
     )
     return say(f"{next((kind for kind, among in kinds if word in among), 'item')}-{word}")
 
@@ -104,11 +110,15 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = legal.repairable(box, view, place)
-            count = 1 + (box.victims[victim].traits.late_repair if view.level >= 3 else 0)
+            count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
             sum_ = min(NEEDED[kind], view.repairs[kind] + count)
-            return say("page-then-repair", sum=sum_, needed=NEEDED[kind])
+            said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
+            spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
+            return f"{said} {say('page-then-spoils', count=spoils)}" if spoils else said
         case "clear":
-            return say("page-then-clear")
+            return say("page-then-told-name" if view.settings.crossroads else "page-then-clear")
+        case "give" | "swap" | "take" | "loot":
+            return deal_then(view, verb, say)
         case "rest":
             return say("page-then-rest", count=view.fear[victim])
         case "analyse":
@@ -120,6 +130,8 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
         case "test":
             return say("page-then-test")
         case "special" | "extra":
+            if rest[0] in box.victim_skills:
+                return wording.skill(say, box, rest[0])
             use = box.items[rest[0]].use(verb) if rest[0] in box.items else None
             advantage = box.victims[victim].advantage(rest[0])
             effects = use.effects if use else advantage.effects if advantage else ()
@@ -129,7 +141,14 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
 
 def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
-    word = text.split(",")[-1]
+    words = text.split(",")
+    word = words[-1]
+    if kind == "consent" and len(view.proposal) > 3:
+        return ""
+    if word in box.victim_skills or word in box.killer_skills:
+        return " ".join(wording.skill(say, box, one) for one in words)
+    if kind == "hero" and word in view.in_play:
+        return say("page-then-hero")
     if kind in ("defend", "fighter") and word in view.in_play:
         return say("page-then-dice", count=view.dice_of(word))
     if kind == "weapon" and word in box.items:
@@ -139,4 +158,5 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
         return " ".join(wording.item(say, box.items[word]))
     if kind == "manoeuvre" and word == "score":
         return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
-    return say(f"page-then-{kind}-{word}") if (kind, word) in EXPLAINED else ""
+    double = "yes" if view.double else "no"
+    return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

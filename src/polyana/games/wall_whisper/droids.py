@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Flow, Next, phase
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.board import ZONES, Path
 from polyana.games.wall_whisper.effecting import Effecting, Way
@@ -130,7 +131,8 @@ class Droids(Effecting):
         if there not in self.board.adjacent[here]:
             self.end_routes(t)
             return None
-        if self.board.against(here, there) and not t.hand[killer]:
+        purse = len(t.hand[killer]) + skills.free_climbs(self.box, t, killer)
+        if self.board.against(here, there) and not purse:
             t.reveal("cannot_pay", "WW-41.16")
             self.end_routes(t)
             return None

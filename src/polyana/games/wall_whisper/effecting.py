@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.base import yes_no
-from polyana.games.wall_whisper.board import ZONES
-from polyana.games.wall_whisper.kinds import AIM, BARRICADES, DOOR, FLESH, SENSE, TAKE_BACK
+from polyana.games.wall_whisper.board import REPAIRS, ZONES
+from polyana.games.wall_whisper.kinds import AIM, BARRICADES, DOOR, FLESH, FRIGHTENED, SENSE, TAKE_BACK
 from polyana.games.wall_whisper.playing import Playing
 from polyana.games.wall_whisper.table import Station
 
@@ -55,15 +56,27 @@ class Effecting(Playing):
             around = "hidden" if killer in t.hidden else t.killer_at[killer]
             names = self.victims_in(t, self.board.within(t.killer_at[killer], e.range))
             t.reveal("sensed_around", "WW-15.1", place=around, range=e.range, victims=names)
-            return None
-        areas = list(ZONES if e.area == "zone" else self.board.ids)
+            return self.after_sense(t, killer, names)
+        areas = list(ZONES) if e.area == "zone" else self.sensible(t, e.among)
         ask = t.ask(t.killer_seat(killer), SENSE, areas, default=areas[0])
         area = (yield from self.asked(t, ask)).value
         names = self.victims_in(t, self.board.zone(area) if e.area == "zone" else [area])
         t.reveal(f"sensed_{e.area}", "WW-15.1", **{e.area: area}, victims=names)
         if e.area == "place":
             self.trace(t, names, area)
-        return None
+        return self.after_sense(t, killer, names)
+
+    def sensible(self, t: Station, among: str) -> list[str]:
+        """The locations among which a SENSE may choose."""
+        if among == "noisy":
+            return skills.noisy_places(self.box, t)
+        if among == "repairs":
+            return self.board.in_order(place for kind in REPAIRS for place in self.board.with_icon(kind))
+        return list(self.board.ids)
+
+    def after_sense(self, t: Station, killer: str, names: list[str]) -> Next:
+        """A SENSE that names somebody is the moment of some skills."""
+        return self.moments(t, killer, "sensed", names) if names else None
 
     def victims_in(self, t: Station, places: list[str]) -> list[str]:
         """Who is there, in the fixed order of the roof. (WW-15.3)"""
@@ -76,6 +89,8 @@ class Effecting(Playing):
             return [one for one in t.present if one in t.in_play]
         if whom == "all":
             return t.in_play
+        if whom in ("named", "chosen"):
+            return [one for one in t.named if one in t.in_play]
         here = t.killer_at[killer]
         places = {"here": [here], "aimed": [t.aimed], "range": self.board.within(here, distance)}[whom]
         return self.victims_in(t, places)
@@ -92,12 +107,16 @@ class Effecting(Playing):
         t.reveal("aimed", "WW-33.6", place=t.aimed)
         return None
 
-    def do_killer_fear(self, t: Station, killer: str, card: str, way: Way, e: fx.Fear) -> Next:
+    def do_killer_fear(self, t: Station, killer: str, card: str, way: Way, e: fx.Fear) -> Flow[Next]:
         """FEAR in roof order; the killer learns who got it, not where they stand. (WW-16.8)"""
+        if e.whom == "chosen":
+            offers = t.in_play
+            ask = t.ask(t.killer_seat(killer), FRIGHTENED, offers, default=offers[0])
+            t.named = [(yield from self.asked(t, ask)).value]
         hit = self.targets(t, killer, e.whom, e.range)
         t.reveal("affected", "WW-16.8", effect="fear", victims=hit)
-        if e.whom == "aimed":
-            self.trace(t, hit, t.aimed)
+        if e.whom == "aimed" or (e.whom == "here" and killer not in t.hidden):
+            self.trace(t, hit, t.aimed if e.whom == "aimed" else t.killer_at[killer])
         for victim in hit:
             self.frighten(t, victim)
         return None
@@ -109,7 +128,8 @@ class Effecting(Playing):
         if e.whom == "here" and killer not in t.hidden:
             self.trace(t, hit, t.killer_at[killer])
         how = "onset" if e.whom == "present" else "area"
-        return [step(self.wound, victim, how, killer) for victim in hit]
+        wounds = [step(self.wound, victim, how, killer) for victim in hit]
+        return [*wounds, *self.moments(t, killer, "wounded")]
 
     def do_killer_infect(self, t: Station, killer: str, card: str, way: Way, e: fx.Infect) -> Next:
         hit = self.targets(t, killer, e.whom, e.range)
@@ -177,11 +197,14 @@ class Effecting(Playing):
             return None
         if e.lasting == "good":
             t.strength[killer] = max(0, min(10, t.strength[killer] + e.by))
+        elif e.lasting == "turn" and t.double and t.turn != killer:
+            t.promised[killer] = t.promised.get(killer, 0) + e.by
         elif e.lasting == "turn":
             t.boost += e.by
         else:
             t.edge += e.by
-        t.reveal("strength", "WW-6.6", by=e.by, lasting=e.lasting, strength=t.force(killer))
+        told = {"by": e.by, "lasting": e.lasting, "strength": t.force(killer), **self.whose(t, killer)}
+        t.reveal("strength", "WW-6.6", **told)
         return None
 
     def do_killer_draw(self, t: Station, killer: str, card: str, way: Way, e: fx.Draw) -> Next:
@@ -198,8 +221,9 @@ class Effecting(Playing):
 
     def free_tokens(self, t: Station, killer: str) -> int:
         """Delayed tokens that are not on the board. (WW-18.11, WW-41.18)"""
-        placed = sum(one == killer for one, _, _ in t.delayed) + sum(len(way) for _, _, way in t.routes)
-        return self.box.killers[killer].delayed - placed
+        tokens = sum(one == killer for one, _, _ in t.delayed)
+        tokens += sum(len(way) for card, _, way in t.routes if self.owns(killer, card))
+        return self.box.killers[killer].delayed - tokens
 
     def do_killer_delay(self, t: Station, killer: str, card: str, way: Way, e: fx.Delay) -> Next:
         """A token in his location carries the effect; a hidden killer's token does not tell where.

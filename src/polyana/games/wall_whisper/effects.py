@@ -16,7 +16,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 # --- keywords of the killer -----------------------------------------------------------------------
 
-Whom = Literal["here", "range", "aimed", "present", "all"]
+Whom = Literal["here", "range", "aimed", "present", "all", "named", "chosen"]
 
 
 class Move(Effect, frozen=True, tag="move"):
@@ -42,6 +42,8 @@ class Sense(Effect, frozen=True, tag="sense"):
 
     area: Literal["zone", "place", "range"]
     range: int = 0
+    among: Literal["", "noisy", "repairs"] = ""
+    """Of locations: those where noise was reported, or where something is repaired."""
 
 
 class Fear(Effect, frozen=True, tag="fear"):
@@ -137,6 +139,18 @@ class Failed(Effect, frozen=True, tag="failed"):
     effects: tuple[KillerEffect, ...]
 
 
+class Rise(Effect, frozen=True, tag="rise"):
+    """One level up, with all that it brings. (WW-6.2)"""
+
+
+class Skip(Effect, frozen=True, tag="skip"):
+    """His next turn is left out as a whole."""
+
+
+class Sabotage(Effect, frozen=True, tag="sabotage"):
+    """A repair token goes from his location if no victim is there; he does not learn it. (WW-45.4)"""
+
+
 KillerEffect: TypeAlias = (
     Move
     | Stealth
@@ -157,6 +171,9 @@ KillerEffect: TypeAlias = (
     | Program
     | Flesh
     | Failed
+    | Rise
+    | Skip
+    | Sabotage
 )
 
 
@@ -209,7 +226,7 @@ class Heal(Effect, frozen=True, tag="heal"):
 class Calm(Effect, frozen=True, tag="calm"):
     """CALM: that many fear tokens go back, all if no number is given."""
 
-    whom: Literal["self", "chosen", "here"]
+    whom: Literal["self", "chosen", "here", "others"]
     count: int = 9
 
 
@@ -245,9 +262,31 @@ class Combat(Effect, frozen=True, tag="combat"):
 
 
 class KillerDraws(Effect, frozen=True, tag="killer_draws"):
-    """The attacker draws at once. (WW-34.18)"""
+    """The attacker, or the chosen killer, draws at once. (WW-34.18)"""
 
     count: int
+
+
+class KillerDiscards(Effect, frozen=True, tag="killer_discards"):
+    """The chosen killer discards from the top of his deck. (WW-34.15)"""
+
+    count: int
+
+
+class Find(Effect, frozen=True, tag="find"):
+    """The top card of the chosen search deck. (WW-43.5)"""
+
+
+class Hush(Effect, frozen=True, tag="hush"):
+    """The noise that was due is not made."""
+
+
+class KeepBoth(Effect, frozen=True, tag="keep_both"):
+    """Both cards of stage III stay."""
+
+
+class Cover(Effect, frozen=True, tag="cover"):
+    """The others slip away unseen and are out of the encounter; she is attacked alone."""
 
 
 VictimEffect: TypeAlias = (
@@ -268,4 +307,9 @@ VictimEffect: TypeAlias = (
     | Recover
     | Combat
     | KillerDraws
+    | KillerDiscards
+    | Find
+    | Hush
+    | KeepBoth
+    | Cover
 )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from polyana.core import Ask, Flow, Next, Step, cut, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.droids import Droids
 from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
 from polyana.games.wall_whisper.playing import STAY
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 
@@ -22,6 +23,22 @@ class Encounter(Droids):
         (WW-34.1, WW-34.17, WW-42.15)"""
         t.present = self.victims_in(t, [t.killer_at[killer]])
         t.unattacked = t.present[:]
+        t.met, t.declined = True, []
+        if self.may_cover(t):
+            return [step(self.heroics, killer), step(self.onset, killer)]
+        return self.onset(t, killer)
+
+    def may_cover(self, t: Station) -> bool:
+        """Could a victim here cover the others? Nobody but the victims knows. (WW-45.10)"""
+        known = [self.box.victim_skills[one].when for one in t.shown_skills.values()]
+        return played_with(t) and len(t.present) > 1 and "met" not in known
+
+    def heroics(self, t: Station, killer: str) -> Flow[Next]:
+        raise NotImplementedError
+
+    @phase
+    def onset(self, t: Station, killer: str) -> Next:
+        """Infection and wounds at the start of an encounter, in this order; then the attacks. (WW-34.17)"""
         steps: list[Step] = []
         if self.infects(t, killer):
             steps.append(step(self.contaminate, killer, tuple(t.present)))
@@ -51,6 +68,10 @@ class Encounter(Droids):
         t.edge, t.weapon, t.defender = 0, "", ""
         if not t.unattacked:
             return step(self.scatter, killer)
+        for skill in skills.ready(self.box, t, killer, "attack"):
+            for effect in self.box.killer_skills[skill].effects:
+                if isinstance(effect, fx.Strength):
+                    self.do_killer_strength(t, killer, skill, (), effect)
         ask = t.ask(
             t.killer_seat(killer),
             ATTACK,
@@ -73,7 +94,7 @@ class Encounter(Droids):
         else:
             asks = [
                 t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
-                for seat in t.crew
+                for seat in self.deciders(t, t.unattacked)
             ]
             victim = (yield from self.asked(t, *asks)).value
         t.defender = victim
@@ -87,7 +108,7 @@ class Encounter(Droids):
         the dice. (WW-34.6, WW-34.16, WW-34.18)"""
         weapon = yield from self.ask_weapon(t, victim)
         fight = step(self.fight, killer, victim)
-        use = self.box.items[weapon].use("weapon") if weapon != NONE else None
+        use = self.box.weapon(weapon)
         return [self.owe(t, killer, draws=use.killer_draws), fight] if use and use.killer_draws else fight
 
     @phase
@@ -95,7 +116,11 @@ class Encounter(Droids):
         """Steps 4 and 5: the dice and the weapon against the strength of this moment. (WW-34.7–34.10)"""
         self.throw(t, t.dice_of(victim))
         total, strength = self.total(t, victim), t.force(killer)
-        repelled = total >= strength
+        lucky = not any(t.roll) and skills.traits(self.box, t, victim).lucky
+        repelled = total >= strength or lucky
+        if lucky:
+            t.shown_skills[victim] = t.skills[victim]
+            t.reveal("lucky", "WW-37.7", victim=victim, skill=t.skills[victim])
         t.reveal(
             "defence",
             "WW-34.9" if repelled else "WW-34.10",
@@ -109,6 +134,7 @@ class Encounter(Droids):
             return [self.owe(t, killer, discards=REPELLED), step(self.scatter, killer)]
         return [
             step(self.wound, victim, "attack", killer),
+            *self.moments(t, killer, "wounded"),
             *self.aftermath(t, killer),
             step(self.attack, killer),
         ]
@@ -129,6 +155,7 @@ class Encounter(Droids):
     def scatter(self, t: Station, killer: str) -> Next:
         """The encounter is over; whoever stands beside the killer may run. (WW-34.12)"""
         t.fleeing = self.victims_in(t, [t.killer_at[killer]])
+        t.ran = t.fleeing[:]
         t.edge, t.unattacked, t.defender, t.weapon = 0, [], "", ""
         t.reveal("encounter_over", "WW-34.14")
         return step(self.flee, killer)
@@ -139,7 +166,17 @@ class Encounter(Droids):
         the killer goes on to stage VI. (WW-34.12–34.14)"""
         t.fleeing = [one for one in t.fleeing if one in t.in_play]
         if not t.fleeing:
+            for victim in t.ran:
+                if victim in t.in_play and skills.traits(self.box, t, victim).sheds:
+                    self.calm(t, victim, 9, "WW-44.11")
+            self.turn_over(t, killer)
             return cut(self.refill)
+        answer = yield from self.run(t, self.flights)
+        self.runs(t, *answer)
+        return step(self.flee, killer)
+
+    def run(self, t: Station, ways: Callable[[Station, str], list[Words]]) -> Flow[Words]:
+        """One of those who may run does so, or stays; the killer does not see who. (WW-34.13)"""
         asks: list[Ask] = []
         for seat in t.crew:
             own = [one for one in t.mine(seat) if one in t.fleeing]
@@ -147,17 +184,22 @@ class Encounter(Droids):
                 continue
 
             def options(view: Station, own: Sequence[str] = own) -> list[Words]:
-                return [(one, *way) for one in own for way in [STAY, *self.flights(view, one)]]
+                return [(one, *way) for one in own for way in [STAY, *ways(view, one)]]
 
             asks.append(t.ask(seat, FLEE, options, default=(own[0], *STAY), quiet=True))
-        victim, *way = (yield from self.asked(t, *asks)).value
+        words: Words = (yield from self.asked(t, *asks)).value
+        return words
+
+    def runs(self, t: Station, victim: str, *way: str) -> None:
         t.fleeing = [one for one in t.fleeing if one != victim]
-        if way != [*STAY]:
-            t.at[victim] = way[-1]
+        if way != STAY:
+            self.take_way(t, victim, way)
         t.tell("fled", "WW-34.13", to=t.crew, victim=victim, place=t.at[victim])
-        return step(self.flee, killer)
+
+    def turn_over(self, t: Station, killer: str) -> None:
+        """An encounter ends the turn of both killers. (WW-39.7)"""
 
     def flights(self, v: Station, victim: str) -> list[Words]:
         """The bonus MOVE knows no secret passage. (WW-34.13, WW-36.18)"""
-        most = self.box.victims[victim].traits.flees
+        most = skills.traits(self.box, v, victim).flees
         return legal.ways(self.box, v, victim, most, passage=False)

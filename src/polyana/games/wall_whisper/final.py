@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import legal, odds, skills
 from polyana.games.wall_whisper.cards import Box, Part
-from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, PER_VIGILANCE
+from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, NONE, PER_VIGILANCE
 from polyana.games.wall_whisper.table import Station
 
 GUARDED = (0.55, 0.3, 0.15)
@@ -17,6 +17,7 @@ def battle_chance(box: Box, v: Station) -> float:
     for victim in v.in_play:
         rolls = odds.sums(box.faces, v.dice_of(victim))
         times, by = _arms(box, v, victim)
+        by += skills.traits(box, v, victim).last_stand
         longer: dict[int, float] = {}
         for before, chance in chances.items():
             for roll, likely in enumerate(rolls):
@@ -32,13 +33,8 @@ def battle_chance(box: Box, v: Station) -> float:
 
 def _arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
     """The best weapon of a victim: how the roll is multiplied, and what is added."""
-    best = (1, 0)
-    for item in legal.weapons(box, v, victim):
-        combat = box.uses[item, "weapon"][0].combat
-        assert combat is not None
-        melee = box.victims[victim].traits.melee if box.items[item].melee else 0
-        best = max(best, (combat.times, combat.by + melee), key=lambda one: 4.5 * (one[0] - 1) + one[1])
-    return best
+    arms = (odds.blow(box, v, victim, one) for one in (NONE, *legal.weapons(box, v, victim)))
+    return max(arms, key=lambda one: 4.5 * (one[0] - 1) + one[1])
 
 
 def _manoeuvre(box: Box, v: Station) -> float:

@@ -11,11 +11,12 @@ from itertools import combinations
 
 import numpy as np
 
+from polyana.games.wall_whisper import apart, odds
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import Box, KillerCard
 from polyana.games.wall_whisper.kinds import KEYS, Words
+from polyana.games.wall_whisper.pairing import unwatched
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import Array, Tracker
 
@@ -29,6 +30,10 @@ LATER, NEARNESS, GUARD = 0.35, 0.05, 0.12
 WORKSHOP = 0.03
 """What it is worth to stand where something is being repaired, for each time it was heard."""
 FEAR_WORTH = 0.05
+KEYS_BY = 6
+"""The round by which somebody may have three Keys, where nobody tells him."""
+DEATHS = (0.7, 1.0, 0.4)
+"""What the next death is worth after none, one and two, where it takes two."""
 STAY: Words = ("stay",)
 
 
@@ -45,6 +50,11 @@ class Hunt:
 
     # --- what places are worth -----------------------------------------------------------------------
 
+    def price(self, victim: str) -> float:
+        """What a failed defence of this victim is worth; на распутье it takes two deaths. (WW-38.34)"""
+        worth = odds.price(self.v, victim, HURT)
+        return worth * DEATHS[min(apart.kills(self.v), 2)] if self.v.settings.crossroads else worth
+
     def repels(self, victim: str, extra: int = 0) -> float:
         """How likely a victim repels him, with a weapon as good as most."""
         wanted = self.v.force(self.killer) + extra - round(ARMED)
@@ -56,7 +66,7 @@ class Hunt:
         extra = max((self.blow(card) for card in set(self.hand)), default=0)
         names = self.tracker.names
         repels = {one: self.repels(one, extra) for one in names}
-        prices = {one: odds.price(self.v, one, HURT) for one in names}
+        prices = {one: self.price(one) for one in names}
         worth = []
         for code in range(2 ** len(names)):
             there = [one for bit, one in enumerate(names) if code >> bit & 1]
@@ -82,8 +92,8 @@ class Hunt:
 
     @cached_property
     def prey_later(self) -> Array:
-        """… and after the next turn of the victims."""
-        return self.tracker.after_turn().weigh(self.spoils)
+        """… and after the next turn of the victims, as far as no partner is there for it."""
+        return self.tracker.after_turn().weigh(self.spoils) * unwatched(self.board, self.v, self.killer)
 
     @cached_property
     def outlook(self) -> Array:
@@ -104,7 +114,8 @@ class Hunt:
     def guarded(self) -> list[str]:
         """Places where victims will have to come."""
         found = self.board.with_icon("vehicle") if self.v.vehicle_ready else []
-        return [*found, self.board.entrance] if len(self.v.stand) >= KEYS else found
+        open_door = self.v.round >= KEYS_BY if self.v.settings.crossroads else len(self.v.stand) >= KEYS
+        return [*found, self.board.entrance] if open_door else found
 
     # --- the way of a turn -----------------------------------------------------------------------------
 
@@ -196,7 +207,7 @@ class Hunt:
         """What a sure wound for everybody in a place is worth."""
         number = self.number[place]
         alone = {one: float(self.tracker.alone(one)[number]) for one in self.tracker.names}
-        return sum(chance * odds.price(self.v, one, HURT) for one, chance in alone.items())
+        return sum(chance * self.price(one) for one, chance in alone.items())
 
     def leap_worth(self) -> float:
         """All droids look about, and he appears at one of them to search."""
@@ -218,8 +229,11 @@ class Hunt:
         return self.chase(self.here, self.moves())
 
     def sense_gain(self, zone: str) -> float:
-        """How much better the turn becomes by knowing who is in a zone. (WW-15.1)"""
-        places, names = self.board.zone(zone), self.tracker.names
+        return self.look_gain(self.board.zone(zone))
+
+    def look_gain(self, places: Sequence[str]) -> float:
+        """How much better the turn becomes by knowing who is in these places. (WW-15.1)"""
+        names = self.tracker.names
         value = 0.0
         for size in range(len(names) + 1):
             for victims in combinations(names, size):

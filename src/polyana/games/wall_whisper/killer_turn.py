@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from polyana.core import Flow, Next, phase, step
+from polyana.core import Flow, Next, Step, cut, phase, step
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
-from polyana.games.wall_whisper.encounter import Encounter
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
 from polyana.games.wall_whisper.playing import STAY
+from polyana.games.wall_whisper.skilling import Skilling
 from polyana.games.wall_whisper.table import Station
 
 BASIC_ACTIONS = 2
 
 
-class KillerTurn(Encounter):
+class KillerTurn(Skilling):
     """Six stages; an encounter skips all but the last. (WW-32.1, WW-32.2)"""
 
     def killer_turns(self, t: Station) -> Next:
         """Every killer takes his turn, then a new round begins. (WW-10.1)"""
         steps = []
-        for killer in t.killers:
+        for killer in t.in_turn:
             steps += [
                 step(self.killer_begins, killer),
                 step(self.carrier_moves, killer, "before"),
@@ -30,9 +31,18 @@ class KillerTurn(Encounter):
                 step(self.plan, killer),
                 step(self.refill, killer),
                 step(self.carrier_moves, killer, "after"),
+                *([step(self.moment, killer, "end", (), ())] if self.has_evening(t, killer) else []),
                 step(self.dusk, killer),
             ]
-        return [*steps, step(self.dawn)]
+        return [*steps, *self.after_turns(t), step(self.dawn)]
+
+    def after_turns(self, t: Station) -> list[Step]:
+        """What follows the turns of two killers. (WW-39.16)"""
+        return []
+
+    def has_evening(self, t: Station, killer: str) -> bool:
+        """Has he a skill for the end of his turn?"""
+        return bool(skills.at_moment(self.box, t, killer, "end"))
 
     def enter_stage(self, t: Station, stage: int) -> None:
         """The public stage; what the killer could do in it is nobody's business. (WW-20.9, WW-45.5)"""
@@ -43,20 +53,29 @@ class KillerTurn(Encounter):
     @phase
     def killer_begins(self, t: Station, killer: str) -> Next:
         """The killer's turn begins; a mutated carrier tells where she is. (WW-42.33)"""
-        t.turn, t.stage, t.wants, t.carrier_moved = killer, 0, {}, False
+        t.turn, t.stage, t.wants, t.carrier_moved, t.met = killer, 0, {}, False, False
+        t.boost += t.promised.pop(killer, 0)
         t.reveal("killer_turn", "WW-10.1", killer=killer)
-        if t.mutated:
+        if killer in t.skips:
+            t.skips.remove(killer)
+            t.tell("turn_skipped", "WW-44.12", killer=killer)
+            return cut(self.dusk)
+        if t.lost_turn == killer:
+            t.reveal("turn_lost", "WW-39.8", killer=killer)
+            return cut(self.refill)
+        if t.mutated and killer in self.box.infecting:
             t.carrier_seen = t.carrier_at
             t.reveal("carrier_tells", "WW-42.33", victim=t.mutated, place=t.carrier_at)
-        return None
+        return self.moments(t, killer, "start")
 
     @phase
     def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next]:
         """The mutated carrier may MOVE × 0–2 before or after the killer's stages, unseen; barricades and
-        arrows bind her. (WW-42.34, WW-42.35, WW-42.53)"""
+        arrows bind her. It is the Parasitoid's turn in which she moves. (WW-42.34, WW-42.35, WW-42.53,
+        WW-40.11)"""
         if when == "after" and self.mutation_due(t):
             return [step(self.turning), step(self.carrier_moves, killer, when)]
-        if not t.mutated:
+        if not t.mutated or killer not in self.box.infecting or t.lost_turn == killer:
             return None
         t.reveal("carrier_turn", "WW-42.34", when=when)
         lone = t.lone(t.mutated)
@@ -88,9 +107,8 @@ class KillerTurn(Encounter):
         if killer not in t.hidden:
             return None
         self.show_up(t, killer, "WW-19.12")
-        waiting, t.lurking = t.lurking, []
         steps = []
-        for card in waiting:
+        for card in self.stop_lurking(t, killer):
             for i, effect in enumerate(self.effects_of(killer, card)):
                 if isinstance(effect, Stealth):
                     steps += self.steps_for(killer, card, (i,))
@@ -101,7 +119,7 @@ class KillerTurn(Encounter):
         """Stage II: every delayed effect is applied in full and its token removed; of several the killer
         chooses the order. (WW-18.2–18.8, WW-32.4)"""
         self.enter_stage(t, 2)
-        if t.routes:
+        if any(self.owns(killer, card) for card, _, _ in t.routes):
             return [step(self.march, killer), step(self.delayed_effects, killer)]
         mine = [i for i, (owner, _, _) in enumerate(t.delayed) if owner == killer]
         if not mine:
@@ -129,13 +147,19 @@ class KillerTurn(Encounter):
         ask = t.ask(
             t.killer_seat(killer),
             PLAY,
-            lambda v: [NONE, *self.playable(v, killer, "instant")],
+            lambda v: [
+                NONE,
+                *self.playable(v, killer, "instant"),
+                *skills.ready(self.box, v, killer, "instant"),
+            ],
             default=NONE,
             about={"stage": 3},
         )
         card = (yield from self.asked(t, ask)).value
         if card == NONE:
             return None
+        if card in self.box.killer_skills:
+            return [*self.use_skill(t, killer, card, ()), step(self.instant, killer)]
         return [*self.play(t, killer, card), step(self.put_away, killer), step(self.instant, killer)]
 
     @phase
@@ -200,10 +224,10 @@ class KillerTurn(Encounter):
         ask = t.ask(t.killer_seat(killer), REFILL, options, default=("draw",))
         verb, *rest = (yield from self.asked(t, ask)).value
         if verb == "draw":
-            return self.owe(t, killer, draws=DRAWS)
+            return self.owe(t, killer, draws=DRAWS - t.double)
         t.hand[killer].remove(rest[0])
         t.vigilance[killer].append(rest[0])
-        return step(self.supply, killer)
+        return self.owe(t, killer, draws=self.vigilant_draws(t, killer))
 
     @phase
     def dusk(self, t: Station, killer: str) -> Next:

@@ -7,10 +7,10 @@ from typing import Any
 
 from polyana.core import Question
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import odds
+from polyana.games.wall_whisper import valuing
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.hunting import CARD, HURT, STAY, Hunt
+from polyana.games.wall_whisper.hunting import CARD, STAY, Hunt
 from polyana.games.wall_whisper.kinds import HAND, NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -26,7 +26,7 @@ class Killer:
 
     def __init__(self, box: Box, v: Station, tracker: Tracker) -> None:
         self.box, self.board, self.v, self.tracker = box, box.board, v, tracker
-        self.killer = v.turn if v.turn in v.killers else v.killers[0]
+        self.killer = v.active
         self.hunt = Hunt(box, v, self.killer, tracker)
 
     def worth(self, question: Question, option: Any) -> float:
@@ -38,6 +38,8 @@ class Killer:
     def _play(self, question: Question, card: str) -> float:
         if card == NONE:
             return 0.0
+        if card in self.box.killer_skills:
+            return valuing.killer_use(self.hunt, card, [])
         row = self.hunt.card(card)
         price = CARD * (1 + row.cost)
         gain = sum(self._gain(effect, question.about.get("stage") == 3) for effect in row.effects)
@@ -78,10 +80,7 @@ class Killer:
             return 0.0
         by = self.hunt.blow(card)
         left = self.v.unattacked
-        gain = max(
-            (self.hunt.repels(one) - self.hunt.repels(one, by)) * odds.price(self.v, one, HURT)
-            for one in left
-        )
+        gain = max((self.hunt.repels(one) - self.hunt.repels(one, by)) * self.hunt.price(one) for one in left)
         return gain - 4 * CARD
 
     def _keep(self, card: str) -> float:
@@ -131,8 +130,18 @@ class Killer:
 
     # --- looking and hurting -----------------------------------------------------------------------------
 
-    def _sense(self, question: Question, zone: str) -> float:
-        return self.hunt.sense_gain(zone) if zone in self.hunt.zones() else 0.0
+    def _sense(self, question: Question, area: str) -> float:
+        return self.hunt.sense_gain(area) if area in self.hunt.zones() else self.hunt.look_gain([area])
+
+    def _skills(self, question: Question, cards: Words) -> float:
+        return valuing.kept(self.box, self.killer, cards)
+
+    def _use_skill(self, question: Question, skill: str) -> float:
+        names = str(question.about["names"]).split()
+        return 0.0 if skill == NONE else valuing.killer_use(self.hunt, skill, names)
+
+    def _frightened(self, question: Question, victim: str) -> float:
+        return valuing.fright(self.hunt, victim)
 
     def _control(self, question: Question, zone: str) -> float:
         return self.hunt.control_gain(zone)
@@ -155,7 +164,7 @@ class Killer:
         """A carrier among them is worth a victory, if there is none yet. (WW-42.37)"""
         victim = str(question.about["victim"])
         if how == "wound":
-            return odds.price(self.v, victim, HURT)
+            return self.hunt.price(victim)
         return 0.7 / len(self.v.pile) if INFECTED in self.v.pile else 0.0
 
     def _infected(self, question: Question, victim: str) -> float:

@@ -22,6 +22,7 @@ CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)
 KEEP: Kind[str] = Kind("keep", "WW-24.3", to=VICTIMS)
 OVER_LIMIT: Kind[str] = Kind("over_limit", "WW-24.6", to=VICTIMS)
 EQUIP: Kind[str] = Kind("equip", "WW-30.1", to=VICTIMS)
+PART: Kind[Words] = Kind("part", "WW-38.16", to=Own)
 # … and in the killer's.
 DEFEND: Kind[str] = Kind("defend", "WW-34.4")
 WEAPON: Kind[str] = Kind("weapon", "WW-34.6")
@@ -57,5 +58,13 @@ INFECTED: Kind[str] = Kind("infected", "WW-42.17")
 FLESH: Kind[str] = Kind("flesh", "WW-42.3", to=KILLER)
 MUTATE: Kind[str] = Kind("mutate", "WW-42.26", to=Own)
 CARRIER: Kind[Words] = Kind("carrier", "WW-42.34", to=MAP)
+
+# Skill cards.
+SKILLS: Kind[Words] = Kind("skills", "WW-37.10", to=Own)
+ASSIGN: Kind[str] = Kind("assign", "WW-40.7")
+USE_SKILL: Kind[str] = Kind("use_skill", "WW-37.8")
+HUSH: Kind[str] = Kind("hush", "WW-37.8", to=VICTIMS)
+HERO: Kind[str] = Kind("hero", "WW-37.8", to=VICTIMS)
+FRIGHTENED: Kind[str] = Kind("frightened", "WW-16.1")
 
 CLAUSES = {one.name: one.clause for one in list(vars().values()) if isinstance(one, Kind)}

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
+from polyana.games.wall_whisper import apart, skills
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, Path, paths
 from polyana.games.wall_whisper.cards import Box, Use
-from polyana.games.wall_whisper.kinds import ITEMS, NEEDED, ROPES, Words
+from polyana.games.wall_whisper.kinds import NEEDED, ROPES, Words
 from polyana.games.wall_whisper.table import Station
 
 STEPS = 2
@@ -28,22 +29,29 @@ def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
     if v.analysed and battle_ready(box, v):
         found.append(("battle",))
     found += [("accuse", one) for one in accusable(v)]
-    if len(v.acted) == len(v.in_play):
+    if may_end(v):
         found.append(("end",))
     return found
+
+
+def may_end(v: Station) -> bool:
+    """Are all main actions done; на распутье, hers whose turn it is? (WW-23.5, WW-23.10)"""
+    if v.settings.crossroads:
+        return apart.waiting(v)[0] in v.acted
+    return len(v.acted) == len(v.in_play)
 
 
 def main_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
     """The seven main actions, those that are legal now. (WW-23.1)"""
     place = v.at[victim]
-    for path in ways(box, v, victim, STEPS):
+    for path in ways(box, v, victim, stride(box, v, victim)):
         yield (victim, "move", *path)
     for deck in searches(box, v, victim):
         yield (victim, "search", deck)
     if repairable(box, v, place):
         yield (victim, "repair")
     doors = blocked_doors(box, v, place)
-    if doors and box.victims[victim].traits.clears_all:
+    if doors and skills.traits(box, v, victim).clears_all:
         yield (victim, "clear", "all")
     else:
         for door in doors:
@@ -61,48 +69,92 @@ def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
     yield from uses(box, v, victim, "extra")
     place = v.at[victim]
     if v.cat == place and not v.petted:
-        for there in box.board.adjacent[place]:
-            yield (victim, "pet", there)
+        for path in cat_ways(box, v, victim):
+            yield (victim, "pet", *path)
     if may_test(box, v, victim) and not few_players(v):
         yield (victim, "test")
     if v.mutated and not v.fresh_mutant and place not in v.hunted:
         yield (victim, "hunt")
-    mine = list(dict.fromkeys(v.items[victim]))
+    if v.settings.crossroads:
+        yield from apart.loots(box, v, victim)
+        yield from apart.deals(v, victim)
+    else:
+        yield from exchanges(box, v, victim)
+    for item in dict.fromkeys(v.items[victim]):
+        yield (victim, "drop", item)
+
+
+def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
+    """What one team hands round freely. (WW-28.4)"""
+    mine, place = list(dict.fromkeys(v.items[victim])), v.at[victim]
     for other in v.in_play:
         if other == victim or v.at[other] != place:
             continue
         for item in mine:
             yield (victim, "give", item, other)
-        if len(v.items[victim]) >= ITEMS and len(v.items[other]) >= ITEMS:
+        if full(box, v, victim) and full(box, v, other):
             for item in mine:
                 for back in dict.fromkeys(v.items[other]):
                     if back != item:
                         yield (victim, "swap", item, other, back)
-    for item in mine:
-        yield (victim, "drop", item)
 
 
 # --- moving ---------------------------------------------------------------------------------------
 
 
+def stride(box: Box, v: Station, victim: str) -> int:
+    """How far main action 1 takes her; a skill may add a step near a visible killer. (WW-23.8)"""
+    dash = skills.traits(box, v, victim).dash
+    return STEPS + (dash if dash and near_killer(box, v, victim, 1) else 0)
+
+
+def near_killer(box: Box, v: Station, victim: str, distance: int) -> bool:
+    """Does a killer's figure stand within this range of her? (WW-12.1, WW-19.8)"""
+    seen = [v.seen_at[one] for one in v.killers if one not in v.hidden]
+    return any(box.board.distance(v.at[victim], at) <= distance for at in seen)
+
+
 def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> list[Path]:
-    """Every path of a victim's MOVE; Kinto may use one secret passage in it. (WW-11.1, WW-36.18)"""
-    board, tunnels = box.board, passage and box.victims[victim].traits.passage
+    """Every path of a victim's MOVE; Kinto may use one secret passage in it, a climber go once against an
+    arrow. (WW-11.1, WW-36.18)"""
+    board, own = box.board, skills.traits(box, v, victim)
     barricades, ropes = v.barricades, v.ropes
-    if not tunnels:
+    tunnels = int(passage and own.passage)
+    if not tunnels and not own.climbs:
         return list(paths(v.at[victim], most, lambda here: board.victim_steps(here, barricades, ropes)))
-    edge: list[tuple[Path, bool]] = [((), False)]
-    found: list[Path] = []
+    edge: list[tuple[Path, int, int]] = [((), tunnels, own.climbs)]
+    found: list[tuple[Path, int, int]] = []
     for _ in range(most):
-        longer: list[tuple[Path, bool]] = []
-        for path, used in edge:
+        longer: list[tuple[Path, int, int]] = []
+        for path, left, climbs in edge:
             here = path[-1] if path else v.at[victim]
-            longer += [((*path, one), used) for one in board.victim_steps(here, barricades, ropes)]
-            if not used:
-                longer += [((*path, one), True) for one in board.passages(here)]
+            longer += [((*path, one), left, climbs) for one in board.victim_steps(here, barricades, ropes)]
+            if left:
+                longer += [((*path, one), left - 1, climbs) for one in board.passages(here)]
+            if climbs:
+                longer += [((*path, one), left, climbs - 1) for one in board.climbable(here, ropes)]
         edge = longer
-        found += [path for path, _ in edge]
-    return found
+        found += edge
+    if own.climbs:  # of two ways to a place the one that costs nothing comes first
+        found.sort(key=lambda one: (len(one[0]), -one[2]))
+    return list(dict.fromkeys(path for path, _, _ in found))
+
+
+def climbed(box: Box, v: Station, start: str, path: Path) -> bool:
+    """Does a victim's path go against an arrow without a rope?"""
+    steps = zip((start, *path), path, strict=False)
+    return any(two in box.board.climbable(one, v.ropes) for one, two in steps)
+
+
+def cat_ways(box: Box, v: Station, victim: str) -> list[Path]:
+    """Where a petted cat can be sent; it never comes back at once. (WW-36.4, WW-36.6, WW-36.7)"""
+    place, most = v.at[victim], skills.traits(box, v, victim).cat_steps
+    return [path for path in paths(place, most, box.board.adjacent.__getitem__) if path[-1] != place]
+
+
+def full(box: Box, v: Station, victim: str) -> bool:
+    """Does she hold as many items as she may? (WW-24.6)"""
+    return len(v.items[victim]) >= skills.traits(box, v, victim).pockets
 
 
 # --- main actions ---------------------------------------------------------------------------------
@@ -111,7 +163,7 @@ def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) 
 def searches(box: Box, v: Station, victim: str) -> list[str]:
     """The decks she may search here. (WW-24.1, WW-24.4, WW-24.5)"""
     place = v.at[victim]
-    if v.figure_at(place):
+    if v.hindered(place):
         return []
     icons = box.board.places[place].icons
     return [deck for deck in SEARCHES if deck in icons and v.deck_size(deck)]
@@ -119,7 +171,7 @@ def searches(box: Box, v: Station, victim: str) -> list[str]:
 
 def repairable(box: Box, v: Station, place: str) -> str:
     """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9)"""
-    if v.figure_at(place) or place in v.repaired:
+    if v.hindered(place) or place in v.repaired:
         return ""
     icons = box.board.places[place].icons
     return next((kind for kind in REPAIRS if kind in icons and v.repairs[kind] < NEEDED[kind]), "")
@@ -133,8 +185,7 @@ def may_analyse(box: Box, v: Station, victim: str) -> bool:
     """Stage 1 near a visible killer, stage 2 in the kind of place shown. (WW-27.1, WW-27.6, WW-19.8)"""
     place = v.at[victim]
     if v.analysed == 0:
-        seen = [v.seen_at[one] for one in v.killers if one not in v.hidden]
-        return any(box.board.distance(place, at) <= 1 for at in seen)
+        return near_killer(box, v, victim, skills.traits(box, v, victim).analyses)
     return v.analysed == 1 and v.site in box.board.places[place].icons
 
 
@@ -151,6 +202,10 @@ def uses(box: Box, v: Station, victim: str, when: str) -> Iterator[Words]:
         if advantage.when == when:
             for choice in choices(box, v, victim, advantage.use, advantage.among):
                 yield (victim, when, advantage.id, *choice)
+    skill = skills.reaction(box, v, victim, when) if v.skills else None
+    if skill is not None:
+        for choice in choices(box, v, victim, skill.use):
+            yield (victim, when, skill.id, *choice)
 
 
 def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] = ()) -> list[Words]:
@@ -176,6 +231,14 @@ def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]
     match use.choose:
         case "victim":
             found = [one for one in v.in_play if v.at[one] == place]
+        case "other":
+            found = [one for one in v.in_play if v.at[one] == place and one != victim]
+        case "any":
+            found = board.ids
+        case "killer":
+            found = v.killers
+        case "deck":
+            found = [deck for deck in SEARCHES if v.deck_size(deck)]
         case "adjacent":
             found = board.adjacent[place]
         case "near":
@@ -228,6 +291,8 @@ def calmed(v: Station, victim: str, effect: fx.Calm, choice: Words) -> list[str]
     """Whose fear a CALM takes."""
     if effect.whom == "here":
         return [one for one in v.in_play if v.at[one] == v.at[victim]]
+    if effect.whom == "others":
+        return [one for one in v.in_play if one != victim]
     return [victim] if effect.whom == "self" else [choice[0]]
 
 
@@ -242,7 +307,8 @@ def weapons(box: Box, v: Station, victim: str) -> list[str]:
         use = box.items[item].use("weapon")
         if use and use.energy <= v.energy and (not use.beside or use.beside in held):
             found.append(item)
-    return found
+    skill = skills.reaction(box, v, victim, "weapon") if v.skills else None
+    return [*found, skill.id] if skill is not None else found
 
 
 # --- the team -------------------------------------------------------------------------------------

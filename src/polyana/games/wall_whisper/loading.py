@@ -15,9 +15,21 @@ from typing import TypeVar
 import msgspec
 
 from polyana.core.cards import BadCards, CardFile
-from polyana.games.wall_whisper import checks
+from polyana.games.wall_whisper import checks, seasons
 from polyana.games.wall_whisper.board import Board, Link, Place
-from polyana.games.wall_whisper.cards import Analysis, Box, Dice, Item, KillerCard, KillerRow, Level, Victim
+from polyana.games.wall_whisper.cards import (
+    Analysis,
+    Box,
+    Dice,
+    Item,
+    KillerCard,
+    KillerRow,
+    KillerSkill,
+    Level,
+    Victim,
+    VictimSkill,
+)
+from polyana.games.wall_whisper.seasons import BoardRow, Token
 
 FILES = {
     "map.toml": ("places", "links", "dice"),
@@ -25,18 +37,25 @@ FILES = {
     "victims.toml": ("victims",),
     "killers.toml": ("killers", "levels", "killer_cards"),
     "analysis.toml": ("analysis",),
+    "skills.toml": ("victim_skills", "killer_skills"),
 }
+HOME = "station"
+"""The board of the box; others lie in the folder `boards`."""
+OF_A_BOARD = ("board", "tokens")
 C = TypeVar("C", bound=msgspec.Struct)
 
 
 class Shelf:
-    """The data files, an owner's file lying on top."""
+    """The data files: an owner's file lies on top, then another board, then those of the box."""
 
-    def __init__(self, own: Path | None) -> None:
+    def __init__(self, own: Path | None, board: str = HOME) -> None:
         folder = resources.files(__package__)
         self.files = [CardFile(own)] if own else []
-        known = {table for tables in FILES.values() for table in tables}
+        if board != HOME:
+            self.files.append(CardFile(folder.joinpath("boards", f"{board}.toml")))
+        known = {table for tables in FILES.values() for table in tables} | set(OF_A_BOARD)
         for file in self.files:
+            file.tables = seasons.modern(file.tables)
             if not (named := [table for table in file.tables if table in known]):
                 raise file.bad("the file", f"holds none of the tables {', '.join(sorted(known))}")
             if odd := sorted(set(file.tables) - set(named)):
@@ -48,6 +67,11 @@ class Shelf:
 
     def rows(self, table: str, row_type: type[C]) -> list[C]:
         return self.file(table).rows(table, row_type)
+
+    def with_places(self, table: str, row_type: type[C]) -> list[C]:
+        """The rows of a table that only counts beside the places of the same file."""
+        file = self.file("places")
+        return file.rows(table, row_type) if table in file.tables else []
 
     @property
     def digest(self) -> str:
@@ -62,15 +86,20 @@ def unique(file: CardFile, table: str, names: Sequence[str]) -> None:
             raise file.bad(f"[[{table}]] row {number}", f"'{name}' stands in two rows")
 
 
-def read_box(own: Path | None = None) -> Box:
+def read_box(own: Path | None = None, board: str = HOME) -> Box:
     """The whole box from the program's files, or with tables of an owner's file."""
-    shelf = Shelf(own)
+    shelf = Shelf(own, board)
     places, links = shelf.rows("places", Place), shelf.rows("links", Link)
     unique(shelf.file("places"), "places", [one.id for one in places])
     unique(shelf.file("places"), "places", [one.code for one in places])
     unique(shelf.file("links"), "links", ["-".join(sorted((one.a, one.b))) for one in links])
-    checks.places(shelf.file("places"), places)
-    checks.links(shelf.file("links"), places, links)
+    tokens, boards = shelf.with_places("tokens", Token), shelf.with_places("board", BoardRow)
+    first = seasons.for_first_season(boards, tokens)
+    places, links = seasons.lay_tokens(
+        shelf.file("places"), boards[0] if boards else None, places, links, tokens
+    )
+    checks.places(shelf.file("places"), places, without=seasons.NEEDED if first else ())
+    checks.links(shelf.file("links"), places, links, printed=not tokens)
     dice = shelf.rows("dice", Dice)
     checks.dice(shelf.file("dice"), dice)
     items = shelf.rows("items", Item)
@@ -88,6 +117,16 @@ def read_box(own: Path | None = None) -> Box:
     checks.levels(shelf.file("levels"), killers, levels, cards)
     analysis = shelf.rows("analysis", Analysis)
     checks.analysis(shelf.file("analysis"), analysis, items)
+    mine, his = shelf.rows("victim_skills", VictimSkill), shelf.rows("killer_skills", KillerSkill)
+    taken = [one.id for one in items] + [one.id for one in cards]
+    taken += [advantage.id for one in victims for advantage in one.advantages]
+    ids = {"victim_skills": [one.id for one in mine], "killer_skills": [one.id for one in his]}
+    for table, names in ids.items():
+        unique(shelf.file(table), table, names)
+        checks.skills(shelf.file(table), table, names, taken)
+        taken += names
+    checks.victim_skills(shelf.file("victim_skills"), mine)
+    checks.killer_skills(shelf.file("killer_skills"), his)
     return Box(
         Board(places, links),
         dice[0].faces,
@@ -97,14 +136,16 @@ def read_box(own: Path | None = None) -> Box:
         {(one.killer, one.level): one for one in levels},
         {(one.killer, one.id): one for one in cards},
         tuple(analysis),
+        {one.id: one for one in mine},
+        {one.id: one for one in his},
         shelf.digest,
     )
 
 
 @cache
-def standard_box() -> Box:
+def standard_box(board: str = HOME) -> Box:
     """The box that comes with the program."""
-    return read_box()
+    return read_box(None, board)
 
 
 __all__ = ["BadCards", "read_box", "standard_box"]

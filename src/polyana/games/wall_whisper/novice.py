@@ -8,11 +8,13 @@ from typing import Any
 
 from polyana.bots import Bot, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.board import SEARCHES, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS, NEEDED, NONE, Words
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victims_turn import BOTH
 
 QUICK, SLOW = 1.0, 4.0
 ATTENTIVE = 0.6
@@ -36,7 +38,7 @@ def goals(board: Board, v: Station, victim: str) -> list[str]:
     """Where this victim wants to go: to an open exit, to a repair, or to a search."""
     if v.vehicle_ready:
         return board.with_icon("vehicle")
-    if len(v.stand) >= KEYS:
+    if len(v.keys[victim]) >= KEYS_ALONE if v.settings.crossroads else len(v.stand) >= KEYS:
         return [board.entrance]
     if v.rescue != NO_RESCUE:
         return [max(board.ids, key=lambda place: -danger(board, v, place))]
@@ -55,8 +57,19 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 
 # --- victims --------------------------------------------------------------------------------------
 
-SPECIAL = {"toolbox": 14.0, "wrench": 11.0, "fuel": 12.0, "plant": 8.0, "medkit": 8.0, "bandage": 7.0}
+SPECIAL = {
+    "firstaid": 9.0,
+    "cheer": 2.0,
+    "taunt": -1.0,
+    "toolbox": 14.0,
+    "wrench": 11.0,
+    "fuel": 12.0,
+    "plant": 8.0,
+    "medkit": 8.0,
+    "bandage": 7.0,
+}
 EXTRA = {
+    "falsetrail": 1.0,
     "assembly": 6.0,
     "alarm": 2.0,
     "sedative": 3.0,
@@ -95,6 +108,8 @@ def act_worth(box: Box, v: Station, words: Words) -> float:
             return EXTRA.get(rest[0], -1.0)
         case "test":
             return 1.0
+        case "loot":
+            return 12.0 if rest[0] == "key" else 3.0
         case "hunt":
             return -2.0
     return -5.0
@@ -104,6 +119,8 @@ def keep_worth(box: Box, item: str) -> float:
     """What a card in the inventory is worth."""
     if item == NONE:
         return 0.0
+    if item == BOTH:
+        return 12.0
     if box.roles[item] == "key":
         return 9.0
     return {"toolbox": 5.0, "fuel": 4.0, "plan": 1.0}.get(item, 2.0 + len(box.items[item].uses))
@@ -115,9 +132,16 @@ def keep_worth(box: Box, item: str) -> float:
 class Hunch:
     """Where victims may be, from what was told: the newest place that gave somebody away."""
 
-    def __init__(self, start: str, rng: Random) -> None:
-        self.places: list[str] = [start]
+    def __init__(self, rng: Random) -> None:
+        self.places: list[str] = []
+        self.begun = False
         self.rng = rng
+
+    def begin(self, start: str) -> None:
+        """All victims begin here. (WW-3.5)"""
+        if not self.begun:
+            self.places.insert(0, start)
+        self.begun = True
 
     def hear(self, event: Event) -> None:
         told = event.args
@@ -152,8 +176,9 @@ class Novice(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, WallWhisper)
+        self.rules: WallWhisper = game
         self.box = game.box
-        self.hunch = Hunch(self.box.board.entrance, rng)
+        self.hunch = Hunch(rng)
 
     def hear(self, events: Sequence[Event]) -> None:
         for event in events:
@@ -164,6 +189,8 @@ class Novice(Bot):
         if not owed:
             return None
         question = owed[0]
+        self.box = self.rules.agreed(view.table.settings).box
+        self.hunch.begin(self.box.board.entrance)
         best = max(
             question.options, key=lambda one: self.worth(view.table, question, one) + self.rng.random()
         )
@@ -180,10 +207,14 @@ class Novice(Bot):
                 return -keep_worth(self.box, option)
             case "verdict":
                 return 9.0 if option[0] in ("win", "escape") else 0.0
+            case "part":
+                return 9.0 if option[0] not in ("stay", "accuse") else 0.0
+            case "consent" if len(v.proposal) > 3:
+                return self.deal_worth(v) if option == "agree" else 0.5
             case "flee":
                 place = v.at[option[0]] if option[-1] == "stay" else option[-1]
                 return -danger(board, v, place)
-            case "weapon" | "cancel" | "play" | "attack":
+            case "weapon" | "cancel" | "play" | "attack" | "use_skill" | "hush":
                 return 0.0 if option == NONE else 2.0
             case "action" | "go" | "sneak":
                 return self.step_worth(v, option)
@@ -193,9 +224,15 @@ class Novice(Bot):
                 return 5.0 if option == "score" else 0.0
         return 0.0
 
+    def deal_worth(self, v: Station) -> float:
+        """What an offered exchange brings. (WW-38.5)"""
+        _, verb, item, _, *back = v.proposal
+        gain = keep_worth(self.box, item) * (-1 if verb == "take" else 1)
+        return gain - sum(keep_worth(self.box, one) for one in back)
+
     def step_worth(self, v: Station, words: Words) -> float:
         """Toward the newest hunch, or anywhere if there is none."""
-        killer = v.turn if v.turn in v.killers else v.killers[0]
+        killer = v.active
         target = self.hunch.newest or self.rng.choice(self.box.board.ids)
         if words[-1] == "stay":
             return 0.0

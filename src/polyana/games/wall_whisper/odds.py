@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NONE
 from polyana.games.wall_whisper.table import Station
@@ -33,21 +34,24 @@ def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
     return sum(sums(faces, count)[max(0, wanted) :])
 
 
-def with_weapon(box: Box, victim: str, weapon: str, dice: int, wanted: int) -> float:
+def with_weapon(box: Box, v: Station, victim: str, weapon: str, dice: int, wanted: int) -> float:
     """How likely a victim reaches a strength with this weapon, or with none. (WW-34.8)"""
-    times, by = 1, 0
-    if weapon != NONE:
-        item = box.items[weapon]
-        combat = box.uses[weapon, "weapon"][0].combat
-        assert combat is not None
-        times = combat.times
-        by = combat.by + (box.victims[victim].traits.melee if item.melee else 0)
+    times, by = blow(box, v, victim, weapon)
     return at_least(box.faces, dice, -((by - wanted) // times))
+
+
+def blow(box: Box, v: Station, victim: str, weapon: str) -> tuple[int, int]:
+    """How her roll is multiplied by this weapon, and what is added."""
+    own, use = skills.traits(box, v, victim), box.weapon(weapon)
+    if use is None or use.combat is None:
+        return 1, own.unarmed
+    item = box.items.get(weapon)
+    return use.combat.times, use.combat.by + (own.melee if item is not None and item.melee else 0)
 
 
 def stands(box: Box, v: Station, victim: str, weapons: Sequence[str], strength: int) -> float:
     """How likely a victim repels an attack with the best of these weapons."""
-    return max(with_weapon(box, victim, one, v.dice_of(victim), strength) for one in (NONE, *weapons))
+    return max(with_weapon(box, v, victim, one, v.dice_of(victim), strength) for one in (NONE, *weapons))
 
 
 def price(v: Station, victim: str, hurt: float) -> float:

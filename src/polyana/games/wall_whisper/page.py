@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper import legal, saying
+from polyana.games.wall_whisper import apart, legal, saying
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import DECKS, Box
@@ -20,12 +20,14 @@ from polyana.games.wall_whisper.heat import heat as heat
 from polyana.games.wall_whisper.kinds import HEALTH as HEALTH
 from polyana.games.wall_whisper.kinds import KEYS as KEYS
 from polyana.games.wall_whisper.kinds import NEEDED, NONE
-from polyana.games.wall_whisper.loading import standard_box
+from polyana.games.wall_whisper.loading import HOME, standard_box
 from polyana.games.wall_whisper.plan import HIGH as HIGH
 from polyana.games.wall_whisper.plan import WIDE as WIDE
 from polyana.games.wall_whisper.plan import plan as plan
+from polyana.games.wall_whisper.roadside import offer as offer
+from polyana.games.wall_whisper.roadside import roads as roads
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tapping import STEPPED, active
+from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
 
@@ -35,7 +37,8 @@ TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
-    "put_away",
+    "put_away", "parting", "doubts", "offers", "own_key", "turn_over", "begun_at", "skills_dealt",
+    "skill_taken", "skill_spent", "noisy", "sabotaged", "evening",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""
 FIGHTS = ("defence", "rolled", "cornered")
@@ -45,12 +48,18 @@ PACKAGE = __name__.rpartition(".")[0]
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
-    return _called(language, kind, text)
+    own = (kind, text) == ("act", "end") and view.settings.crossroads
+    return _called(language, view.settings.board, kind, "end-own" if own else text)
 
 
 @lru_cache(20_000)
-def _called(language: str, kind: str, text: str) -> str:
-    return saying.option(standard_box(), Speech(PACKAGE, language), kind, text)
+def _called(language: str, board: str, kind: str, text: str) -> str:
+    return saying.option(standard_box(board), Speech(PACKAGE, language), kind, text)
+
+
+def map_name(view: Station) -> str:
+    """The text that says what plan this is."""
+    return "page-map" if view.settings.board == HOME else f"page-map-{view.settings.board}"
 
 
 def lines(name: str) -> tuple[str, ...]:
@@ -84,15 +93,16 @@ class Spot(NamedTuple):
     icons: tuple[str, ...]
     passage: str
     victims: tuple[str, ...]
-    killer: str
-    ghost: str
-    """A hidden killer who was last seen here."""
-    lurks: str
-    """A hidden killer who really is here: only his own eyes see it."""
+    killers: tuple[str, ...]
+    ghosts: tuple[str, ...]
+    """Hidden killers who were last seen here."""
+    lurks: tuple[str, ...]
+    """Hidden killers who really are here: only their own eyes see it."""
     carrier: str
     tokens: tuple[str, ...]
     noise: bool
     route: tuple[int, ...]
+    bodies: tuple[str, ...]
     tally: str
     """Repair tokens here, as the victims know them: «3/6»."""
 
@@ -105,6 +115,7 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
     found = {}
     for id_, place in box.board.places.items():
         tokens = ["droid"] * (id_ in view.droids) + ["test"] * (id_ in stations)
+        tokens += ["firecracker"] * (id_ == view.reminder_at)
         tokens += ["hourglass"] * (id_ in (view.delayed_at if sees_map else view.delayed_seen))
         noisy = view.everywhere or id_ in view.reported
         tally = ""
@@ -123,13 +134,14 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
             place.icons,
             place.passage,
             tuple(victims),
-            next((one for one in view.killers if view.seen_at[one] == id_ and one not in view.hidden), ""),
-            next((one for one in view.hidden if view.seen_at[one] == id_), ""),
-            next((one for one in view.hidden if view.killer_at[one] == id_), "") if sees_map else "",
+            tuple(one for one in view.killers if view.seen_at[one] == id_ and one not in view.hidden),
+            tuple(one for one in view.hidden if view.seen_at[one] == id_),
+            tuple(one for one in view.hidden if view.killer_at[one] == id_) if sees_map else (),
             view.mutated if (view.carrier_at if sees_map else view.carrier_seen) == id_ else "",
             tuple(tokens),
             noisy,
             tuple(number for number, one in enumerate(route, 1) if one == id_),
+            tuple(apart.bodies_at(view, id_)),
             tally,
         )
     return found
@@ -168,6 +180,11 @@ def battle(log: Sequence[Any]) -> list[Any]:
 # --- the killer -----------------------------------------------------------------------------------
 
 
+def boards(view: Station, seat: int) -> list[str]:
+    """The killers in the order in which this seat looks at them: its own first, the active one first."""
+    return sorted(view.killers, key=lambda one: (view.killer_seats[one] != seat, one != view.active))
+
+
 class Card(NamedTuple):
     """A card of the killer's hand, and the answer that plays it now."""
 
@@ -180,9 +197,10 @@ class Card(NamedTuple):
     """It is asked for a card, but this one cannot be played now."""
 
 
-def hand(box: Box, view: Station, asked: Mapping[str, Question]) -> list[Card]:
-    """The killer's hand: which cards can be played, paid with, put aside now."""
-    killer = active(view)
+def hand(box: Box, view: Station, asked: Mapping[str, Question], killer: str = "") -> list[Card]:
+    """A killer's hand: which cards can be played, paid with, put aside now; only the active killer's can."""
+    killer = killer or view.active
+    asked = asked if killer == view.active else {}
     found = []
     for id_ in sorted(view.hand[killer], key=lambda one: list(box.cards).index((killer, one))):
         row = box.cards[killer, id_]
@@ -220,6 +238,12 @@ def plain_choices(asked: Mapping[str, Question]) -> list[tuple[Question, str]]:
     ]
 
 
+def asked_about(view: Station, asked: Mapping[str, Question]) -> list[str]:
+    """The victims whom questions about skills are about."""
+    about = [asked[kind].about for kind in ("skills", "hush") if kind in asked]
+    return [one for one in view.victims if any(one in what.values() for what in about)]
+
+
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
     first, *more = text.split(",")
@@ -232,7 +256,9 @@ def _elsewhere(kind: str, text: str) -> bool:
             return first == "vigilance"
         case "pay":
             return not more
-        case "play" | "attack" | "unlock" | "door" | "take_back" | "flesh":
+        case "play":
+            return text != NONE and text not in standard_box().killer_skills
+        case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
     return kind in STEPPED and first[1:].isdigit()
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Step, phase, step
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
+from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.victims_turn import VictimsTurn
 
 STAY: Words = ("stay",)
 
 
-class Playing(VictimsTurn):
+class Playing(Crossroads):
     """The killer's cards, his ways, and what they cost."""
 
     def playable(self, v: Station, killer: str, kind: str, also: tuple[str, ...] = ()) -> list[str]:
@@ -42,7 +43,7 @@ class Playing(VictimsTurn):
         (WW-13.2, WW-13.6, WW-20.8, WW-33.11)"""
         answer = yield from self.asked(t, self.ask_price(t, killer, count))
         self.discard_hand(t, killer, answer.value)
-        t.reveal("paid", "WW-20.8", count=count, only={"cards": ([t.killer_seat(killer)], answer.value)})
+        t.reveal("paid", "WW-20.8", count=count, only={"cards": (t.slayers, answer.value)})
         return None
 
     def ask_price(self, t: Station, killer: str, count: int) -> Ask:
@@ -72,10 +73,13 @@ class Playing(VictimsTurn):
 
     # --- MOVE --------------------------------------------------------------------------------------
 
-    def killer_paths(self, v: Station, killer: str, least: int, most: int) -> list[Words]:
-        """His ways: every step to an adjacent location, against arrows as far as cards last. (WW-11.1,
-        WW-13.2)"""
+    def killer_paths(
+        self, v: Station, killer: str, least: int, most: int, *, secret: bool = False
+    ) -> list[Words]:
+        """His ways: every step to an adjacent location, against arrows as far as cards and, in a MOVE, a
+        skill last. (WW-11.1, WW-13.2)"""
         here, purse = v.killer_at[killer], len(v.hand[killer])
+        purse += 0 if secret else skills.free_climbs(self.box, v, killer)
         found = [
             path
             for path in paths(here, most, self.board.adjacent.__getitem__)
@@ -106,7 +110,12 @@ class Playing(VictimsTurn):
         if not climbs:
             return [walk]
         t.reveal("climbs", "WW-13.2", killer=killer, count=climbs)
-        return [step(self.pay, killer, climbs), walk]
+        free = min(climbs, skills.free_climbs(self.box, t, killer))
+        if free:
+            skill = next(one for one in t.killer_skills[killer] if self.box.killer_skills[one].climbs)
+            t.worn_skills.append(skill)
+            t.tell("skill", "WW-37.6", killer=killer, skill=skill)
+        return [step(self.pay, killer, climbs - free), walk] if climbs > free else [walk]
 
     @phase
     def walk(self, t: Station, killer: str, path: Words) -> Next:
@@ -140,14 +149,27 @@ class Playing(VictimsTurn):
         (WW-19.9, WW-19.17)"""
         if killer in t.hidden:
             self.show_up(t, killer, "WW-19.9")
-            t.lurking = []
+            self.stop_lurking(t, killer)
 
     def show_up(self, t: Station, killer: str, clause: str) -> None:
         """His place is told and the figure returns to the board. (WW-19.12, WW-19.15, WW-18.9)"""
         t.hidden.remove(killer)
         t.seen_at[killer] = t.killer_at[killer]
-        t.delayed_seen = t.delayed_at[:]
+        t.delayed_seen = [
+            at if owner == killer else seen
+            for (owner, _, _), at, seen in zip(t.delayed, t.delayed_at, t.delayed_seen, strict=True)
+        ]
         t.reveal("shows_up", clause, killer=killer, place=t.seen_at[killer])
+
+    def stop_lurking(self, t: Station, killer: str) -> list[str]:
+        """His cards wait for the reveal no longer. (WW-19.17)"""
+        mine = [card for card in t.lurking if self.owns(killer, card)]
+        t.lurking = [card for card in t.lurking if card not in mine]
+        return mine
+
+    def owns(self, killer: str, card: str) -> bool:
+        """Is it a card of his? Each of two killers has a deck of his own. (WW-39.2)"""
+        return (killer, card) in self.box.cards
 
     def vanish(self, t: Station, killer: str, card: str) -> None:
         """A stealth token marks where he was last seen. (WW-19.3, WW-19.10, WW-19.17)"""
@@ -167,7 +189,12 @@ class Playing(VictimsTurn):
             self.discard_hand(t, killer, answer.value)
             path, t.way = t.way, ()
         else:
-            ask = t.ask(seat, SNEAK, lambda v: [STAY, *self.killer_paths(v, killer, 0, most)], default=STAY)
+            ask = t.ask(
+                seat,
+                SNEAK,
+                lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)],
+                default=STAY,
+            )
             path = (yield from self.asked(t, ask)).value
             if path == STAY:
                 path = ()

@@ -9,7 +9,7 @@ from polyana.core import text_of
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper.cards import DECKS, Box
 
-NAMED = ("victim", "place", "item", "card", "zone", "door", "deck")
+NAMED = ("victim", "place", "item", "card", "zone", "door", "deck", "skill", "killer")
 """The kinds of things that have names in the texts."""
 
 

@@ -8,6 +8,9 @@ import msgspec
 
 from polyana.core import Refused, Seat
 
+FULL = 5
+"""A full table: three victims and two killers, each with a player of her or his own. (WW-1.6)"""
+
 VictimName = Literal["evelyn", "zack", "roy", "kinto", "victoria"]
 
 
@@ -21,21 +24,57 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     victim_3: VictimName = "roy"
     heat: bool = False
     """May the killer see worked out where victims can be? It tells no more than what was told to all."""
+    crossroads: bool = False
+    """На распутье: every victim plays for herself. (WW-38.1)"""
+    second_killer: Literal["", "orion", "roboeye", "parasitoid"] = ""
+    """Double Threat: who hunts beside the killer. (WW-39.1)"""
+    second_seat: int | None = None
+    """Who plays him; None: the next seat at a full table, else the player of the other killer. (WW-39.1)"""
+    difficulty: Literal["none", "easy", "normal", "extreme", "deadly"] = "none"
+    """Skill cards, by the difficulty of survival. (WW-37.1)"""
+    board: Literal["station", "lighthouse"] = "station"
+    """Which board is played on: a file of this folder. (WW-43.1)"""
 
     @property
     def victims(self) -> list[str]:
         """The three victims in the order of the roof. (WW-1.3, WW-3.7)"""
         return [self.victim_1, self.victim_2, self.victim_3]
 
+    def killer_seats(self, players: int) -> dict[str, Seat]:
+        """Each killer with the seat that plays him. (WW-1.5, WW-39.1)"""
+        found: dict[str, Seat] = {self.killer: self.killer_seat}
+        if self.second_killer:
+            usual = (self.killer_seat + 1) % players if players == FULL else self.killer_seat
+            found[self.second_killer] = usual if self.second_seat is None else self.second_seat
+        return found
+
 
 def check(settings: Settings, players: int) -> None:
-    """Refuse what cannot be played. (WW-1.3, WW-1.6, WW-1.7)"""
+    """Refuse what cannot be played. (WW-1.3, WW-1.6, WW-1.7, WW-38.1, WW-39.1, WW-39.2)"""
     if len(set(settings.victims)) < 3:
         raise Refused("victims", "WW-1.3")
     if not 0 <= settings.killer_seat < players:
         raise Refused("setting", "WW-1.7", name="killer_seat", reason=f"0…{players - 1}")
-    if players > 4:
+    if players == FULL and not settings.second_killer:
         raise Refused("five", "WW-1.6")
+    if settings.second_killer:
+        _check_pair(settings, players)
+    if settings.crossroads and len(set(controllers(settings, players).values())) < 3:
+        raise Refused("crossroads", "WW-38.1")
+
+
+def _check_pair(settings: Settings, players: int) -> None:
+    """Two different killers; at a full table two players, and somebody is left to hide."""
+    if settings.second_killer == settings.killer:
+        raise Refused("same_killer", "WW-39.2")
+    second = settings.second_seat
+    if second is not None and not 0 <= second < players:
+        raise Refused("setting", "WW-1.7", name="second_seat", reason=f"0…{players - 1}")
+    seats = set(settings.killer_seats(players).values())
+    if players == FULL and len(seats) < 2:
+        raise Refused("two_players", "WW-39.1")
+    if len(seats) == players:
+        raise Refused("no_victims", "WW-1.1")
 
 
 def controllers(settings: Settings, players: int) -> dict[str, Seat]:
@@ -43,6 +82,8 @@ def controllers(settings: Settings, players: int) -> dict[str, Seat]:
 
     With two victim players the first plays two victims; a lone one plays all three. (WW-1.4)
     """
-    seats = [(settings.killer_seat + i) % players for i in range(1, players)]
+    hunters = settings.killer_seats(players).values()
+    clockwise = [(settings.killer_seat + i) % players for i in range(1, players)]
+    seats = [seat for seat in clockwise if seat not in hunters]
     spare = 3 - len(seats)
     return dict(zip(settings.victims, [*[seats[0]] * spare, *seats], strict=True))

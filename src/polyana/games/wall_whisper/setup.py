@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from polyana.core import Next, phase, step
+from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
+from polyana.games.wall_whisper.loading import HOME
 from polyana.games.wall_whisper.settings import Settings, controllers
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 SAFE_TOKENS = 4
@@ -19,15 +21,9 @@ class Setup(Base):
     def lay(self, players: int, settings: Settings) -> Station:
         """Everything that is not left to chance. (WW-3.1–3.9, WW-4.1–4.6, WW-42.1, WW-42.2)"""
         victims, box = settings.victims, self.box
-        killers: list[str] = [settings.killer]
-        t = Station(
-            players,
-            settings,
-            victims,
-            controllers(settings, players),
-            killers,
-            dict.fromkeys(killers, settings.killer_seat),
-        )
+        seats = settings.killer_seats(players)
+        killers = list(seats)
+        t = Station(players, settings, victims, controllers(settings, players), killers, seats)
         t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
         t.at = dict.fromkeys(victims, self.board.entrance)
         t.traces = dict.fromkeys(victims, (0, self.board.entrance))
@@ -54,7 +50,15 @@ class Setup(Base):
                 t.pile = [SAFE] * SAFE_TOKENS + [INFECTED]
         t.faces = {one: [] for one in victims}
         t.wants = {}
+        if settings.crossroads:
+            t.keys = {one: [] for one in victims}
+        if t.double:
+            self.lay_threat(t)
+        t.skill_box = [*box.victim_skills, *box.killer_skills]
         return t
+
+    def lay_threat(self, t: Station) -> None:
+        raise NotImplementedError
 
     def _take_from_deck(self, t: Station, item: str) -> None:
         """A starting item that is no special card leaves its deck before the shuffle. (WW-3.9)"""
@@ -68,16 +72,28 @@ class Setup(Base):
     @phase
     def set_up(self, t: Station) -> Next:
         """One analysis card goes unseen into the analyser; the killer draws two cards. The victims wait at
-        the Main Entrance, the killer at the Secret Exit. (WW-3.5, WW-3.6, WW-3.10, WW-4.4)"""
+        the Main Entrance, the killer at the Secret Exit. На распутье, a random victim gets the token.
+        (WW-3.5, WW-3.6, WW-3.10, WW-4.4, WW-38.2)"""
         t.card = t.dice.pick(range(len(self.box.analysis)))
         for killer in t.killers:
-            seat = t.killer_seat(killer)
             for _ in range(OPENING_HAND):
-                card = t.dice.draw(t.deck[killer], to=(seat,))
+                card = t.dice.draw(t.deck[killer], to=t.slayers)
                 t.hand[killer].append(card)
-            t.reveal("dealt", "WW-4.4", to=(seat,), cards=t.hand[killer][:])
-        t.tell("begun", "WW-10.1", killer=t.killers[0], victims=t.victims)
-        return step(self.dawn)
+            t.reveal("dealt", "WW-4.4", to=t.slayers, cards=t.hand[killer][:], **self.whose(t, killer))
+        killer, victims = t.killers[0], t.victims
+        if t.double:
+            self.begin_threat(t)
+        elif t.settings.board == HOME:
+            t.tell("begun", "WW-10.1", killer=killer, victims=victims)
+        else:
+            t.tell("begun_at", "WW-10.1", board=t.settings.board, killer=killer, victims=victims)
+        if t.settings.crossroads:
+            t.token = t.dice.pick(t.victims, to=EVERYBODY)
+            t.reveal("token", "WW-38.2", victim=t.token)
+        return step(self.deal_skills) if played_with(t) else step(self.dawn)
+
+    def begin_threat(self, t: Station) -> None:
+        raise NotImplementedError
 
     def dawn(self, t: Station) -> Next:
         raise NotImplementedError

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, Step, phase, step
+from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.effects import KillerEffect
 from polyana.games.wall_whisper.kinds import HAND, NONE, UNLOCK
 from polyana.games.wall_whisper.table import Station
@@ -24,26 +25,33 @@ class Supply(Wounds):
         while t.owed_draws or t.owed_discards:
             if not t.deck[killer]:
                 return self.level_up(t, killer)
-            card = t.dice.draw(t.deck[killer], to=(t.killer_seat(killer),))
+            card = t.dice.draw(t.deck[killer], to=t.slayers)
             if t.owed_discards:
                 t.owed_discards -= 1
                 t.used[killer].append(card)
-                t.reveal("milled", "WW-34.9", to=(t.killer_seat(killer),), card=card)
+                t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **self.whose(t, killer))
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
             (t.hand if kept else t.used)[killer].append(card)
-            t.reveal(
-                "drew", "WW-35.1" if kept else "WW-35.2", to=(t.killer_seat(killer),), card=card, kept=kept
-            )
+            clause = "WW-35.1" if kept else "WW-35.2"
+            t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **self.whose(t, killer))
         return None
 
-    def level_up(self, t: Station, killer: str) -> Next:
+    def level_up(self, t: Station, killer: str, clause: str = "WW-35.3") -> Next:
         """The next level with its effects and its card, then a new deck. (WW-35.4, WW-35.7, WW-35.9)"""
         if t.level >= self.box.top_level:
             return step(self.reshuffle, killer)
+        return [*self.next_level(t, killer, clause), step(self.reshuffle, killer)]
+
+    def next_level(self, t: Station, killer: str, clause: str = "WW-35.3") -> list[Step]:
+        """One level more, for whoever hunts. (WW-6.2, WW-39.14)"""
         t.level += 1
-        t.reveal("level", "WW-35.3", level=t.level)
+        t.reveal("level", clause, level=t.level)
+        return [*self.rise(t, killer), *self.others_rise(t, killer)]
+
+    def rise(self, t: Station, killer: str) -> list[Step]:
+        """What the level that is now reached brings a killer: board, card and skills. (WW-35.4, WW-35.5)"""
         row = self.box.levels[killer, t.level]
         steps = [step(self.effect, killer, f"level-{t.level}", (i,)) for i in range(len(row.effects))]
         if row.unlock in t.locked[killer]:
@@ -51,7 +59,11 @@ class Supply(Wounds):
             t.unlocked.append(row.unlock)
             t.reveal("unlocked", "WW-35.5", card=row.unlock)
             steps.append(step(self.unlock, killer))
-        return [*steps, step(self.reshuffle, killer)]
+        return [*steps, *self.moments(t, killer, "level")]
+
+    def others_rise(self, t: Station, killer: str) -> list[Step]:
+        """The level is one for both killers. (WW-39.14)"""
+        return []
 
     @phase
     def unlock(self, t: Station, killer: str) -> Flow[Next]:
@@ -84,11 +96,14 @@ class Supply(Wounds):
     # --- what cards and boards say -----------------------------------------------------------------
 
     def effects_of(self, killer: str, source: str) -> tuple[KillerEffect, ...]:
-        """The effects of a card, of a level ("level-2") or of its onset ("onset-5")."""
-        kind, dash, level = source.partition("-")
+        """The effects of a card, of a level ("level-2"), of its onset ("onset-5") or of a skill
+        ("skill-aura")."""
+        kind, dash, which = source.partition("-")
         if not dash:
             return self.box.cards[killer, source].effects
-        row = self.box.levels[killer, int(level)]
+        if kind == "skill":
+            return self.box.killer_skills[which].effects
+        row = self.box.levels[killer, int(which)]
         return row.effects if kind == "level" else row.onset
 
     def looked_up(self, killer: str, source: str, way: tuple[int, ...]) -> KillerEffect:

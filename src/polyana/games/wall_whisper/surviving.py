@@ -9,14 +9,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from polyana.core import Question, Seat
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import legal, odds, skills, valuing
 from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.final import battle_chance
-from polyana.games.wall_whisper.kinds import ITEMS, NONE, Words
+from polyana.games.wall_whisper.kinds import NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
+from polyana.games.wall_whisper.victims_turn import BOTH
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
 """How likely the killer can search a place so many steps away in his next turn."""
@@ -63,9 +64,9 @@ class Crew:
             if killer in v.hidden:
                 around = self.board.within(v.seen_at[killer], 2)
             for place in self.board.ids:
-                for start in around:
-                    steps = self.board.distance(start, place)
-                    found[place] += (REACH[steps] if steps < len(REACH) else 0.01) / len(around)
+                steps = [self.board.distance(start, place) for start in around]
+                comes = sum(REACH[one] if one < len(REACH) else 0.01 for one in steps) / len(around)
+                found[place] += (1 - found[place]) * comes
         return found
 
     @cached_property
@@ -106,12 +107,13 @@ class Crew:
 
     def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What it is worth to end the turn here."""
-        won = 0.0
-        if self.aims.go and place == self.aims.exit:
-            others = [one for one in self.v.in_play if one != victim]
-            lost = self.danger(place, noisy=noisy) * max(0.0, self.toll([*others, victim]) - 0.3)
-            won = WON * (1 - min(1.0, lost))
+        won = self.escape(place, noisy=noisy) if self.aims.go and place == self.aims.exit else 0.0
         return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
+
+    def escape(self, place: str, *, noisy: bool) -> float:
+        """What it is worth that all wait at the exit, if the killer comes before them."""
+        lost = self.danger(place, noisy=noisy) * max(0.0, self.toll(self.v.in_play) - 0.3)
+        return WON * (1 - min(1.0, lost))
 
     # --- actions -----------------------------------------------------------------------------------------
 
@@ -157,6 +159,8 @@ class Crew:
         return 0.03 + self.stand(victim, self.v.at[victim])
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:
+        if source in self.box.victim_skills:
+            return valuing.special(self, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
         kind = legal.repairable(self.box, self.v, place)
         if source in ("toolbox", "wrench"):
@@ -178,17 +182,19 @@ class Crew:
 
     def do_extra(self, victim: str, source: str, *choice: str) -> float:
         v, place = self.v, self.v.at[victim]
+        if source in self.box.victim_skills:
+            return valuing.extra(self, victim, source, *choice)
         if source == "adrenaline":
             late = victim in v.acted
             return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
         if source in ("sedative", "serum"):
             return FEAR * v.fear[victim] - 0.02
         if source == "assembly":
-            return 0.05 if len(v.items[victim]) < ITEMS else -0.01
+            return -0.01 if self._full(victim) else 0.05
         if source == "firecracker" and self.habits.together:
             return self._drowned() - 0.03
         if source in ("whisky", "flaregun", "device") and self.habits.suspicious:
-            return self._decoy(choice[-1]) - (0.02 if source == "whisky" else 0.05)
+            return self.decoy(choice[-1]) - (0.02 if source == "whisky" else 0.05)
         if source == "axe":
             return -0.02
         return -0.01
@@ -207,7 +213,7 @@ class Crew:
         """Noise everywhere hides the noise that there is."""
         return 0.5 * self._given_away() if self._everybody_done() else -1.0
 
-    def _decoy(self, place: str) -> float:
+    def decoy(self, place: str) -> float:
         """Noise where nobody is draws the killer away from noise where somebody is."""
         v = self.v
         if not self._everybody_done() or place in v.noise or any(v.at[one] == place for one in v.in_play):
@@ -216,7 +222,7 @@ class Crew:
 
     def do_give(self, victim: str, item: str, other: str) -> float:
         """Items go where they are of use, never back and forth."""
-        if not self.habits.together or len(self.v.items[other]) >= ITEMS:
+        if not self.habits.together or self._full(other):
             return -1.0
         gain = self.fit(other, item) - self.fit(victim, item)
         return gain - 0.04
@@ -228,7 +234,10 @@ class Crew:
         if item in ("toolbox", "fuel") and not aims.exits:
             sites = self.board.with_icon("vehicle" if item == "fuel" else "transmitter")
             worth += 0.05 / (1 + min(aims.rounds(victim, v.at[victim], site) for site in sites))
-        return worth - 0.03 * (len(v.items[victim]) >= ITEMS)
+        return worth - 0.03 * self._full(victim)
+
+    def _full(self, victim: str) -> bool:
+        return legal.full(self.box, self.v, victim)
 
     def do_test(self, victim: str) -> float:
         return -1.0 if self.carrier else 0.05 + (self.stand(victim, self.v.at[victim]) if self._few else 0.0)
@@ -281,9 +290,11 @@ class Crew:
         victim = str(question.about["victim"])
         if item == NONE:
             return 0.0
+        if item == BOTH:
+            return sum(self._keep(question, one) for one in self.v.drawn) - 0.03
         worth = self.aims.item(victim, item)
         held = self.v.items[victim]
-        if len(held) >= ITEMS and self.box.roles[item] == "item":
+        if self._full(victim) and self.box.roles[item] == "item":
             worth -= min(self.aims.item(victim, one) for one in held)
         return worth
 
@@ -291,15 +302,15 @@ class Crew:
         return -self.aims.item(str(question.about["victim"]), item)
 
     def _equip(self, question: Question, victim: str) -> float:
-        full = len(self.v.items[victim]) >= ITEMS
+        room = skills.traits(self.box, self.v, victim).pockets - len(self.v.items[victim])
         place = self.v.at[victim]
         loud = 0.35 * (self.danger(place, noisy=True) - self.danger(place)) * self.toll([victim])
-        return 0.03 * (ITEMS - len(self.v.items[victim])) - 0.03 * full - loud
+        return 0.03 * room - 0.03 * (room <= 0) - loud
 
     def _flee(self, question: Question, words: Words) -> float:
         """Away, but to where the next turn begins well; nobody leaves an exit that is about to open."""
         victim, place = words[0], self.v.at[words[0]] if words[-1] == "stay" else words[-1]
-        if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.v.in_play):
+        if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return WON if words[-1] == "stay" else 0.0
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
@@ -314,22 +325,32 @@ class Crew:
         return float(victim == odds.best_order(present, repels, prices)[0])
 
     def _strength(self) -> int:
-        return max(self.v.force(one) for one in self.v.killers)
+        """Whoever attacks; in the victims' own turn the stronger of two killers."""
+        v = self.v
+        return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)
 
     def _weapon(self, question: Question, item: str) -> float:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
         victim = str(question.about["victim"])
         if self.v.battle_at:
-            return 0.0 if item == NONE else self._blow(victim, item)
-        chance = odds.with_weapon(self.box, victim, item, self.v.dice_of(victim), self._strength())
-        cost = 0.0 if item == NONE or self.box.items[item].lasting else 0.05
+            return self._blow(victim, item)
+        chance = odds.with_weapon(self.box, self.v, victim, item, self.v.dice_of(victim), self._strength())
+        lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
+        cost = 0.0 if lasts else 0.05
         return chance * odds.price(self.v, victim, HURT) - cost
 
     def _blow(self, victim: str, item: str) -> float:
-        combat = self.box.uses[item, "weapon"][0].combat
-        assert combat is not None
-        melee = self.box.victims[victim].traits.melee if self.box.items[item].melee else 0
-        return (combat.times - 1) * 4.5 + combat.by + melee
+        times, by = odds.blow(self.box, self.v, victim, item)
+        return (times - 1) * 4.5 + by
+
+    def _skills(self, question: Question, cards: Words) -> float:
+        return valuing.kept(self.box, self.v.killers[0], cards)
+
+    def _hush(self, question: Question, option: str) -> float:
+        return valuing.hush(self, str(question.about["victim"]), option)
+
+    def _hero(self, question: Question, option: str) -> float:
+        return valuing.hero(self, option)
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)

@@ -32,11 +32,17 @@ def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
     return viewer >= 0 and table.side(viewer) in ("killer", "carrier")
 
 
+def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
+    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
+    return viewer >= 0 and table.chooser(key) == viewer
+
+
 VICTIMS, KILLER = Side("victims"), Side("killer")
 DECKS = Keyed(_never, _victim_side)
 MAP = Zone("Map", _map_side, _never)
 """The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
 FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
+OFFERS = Zone("Offers", _is_offered, Open.counts, keyed=True)
 
 
 @dataclass(slots=True)
@@ -70,6 +76,8 @@ class Station(Table):
     strength: Annotated[dict[str, int], Open] = field(default_factory=dict)
     boost: Annotated[int, Open] = 0
     """Strength to the end of the turn. (WW-6.6)"""
+    promised: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    """The same for a killer whose turn it is not yet. (WW-39.15)"""
     edge: Annotated[int, Open] = 0
     """Strength for this attack. (WW-34.11)"""
 
@@ -99,6 +107,14 @@ class Station(Table):
     lurking: Annotated[list[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
+
+    # Double Threat.
+    leader: Annotated[str, Open] = ""
+    """The killer with the double-threat token: he acts first. (WW-39.3)"""
+    rising: Annotated[str, Open] = ""
+    """The other killer, while he takes what a new level brings him. (WW-39.15)"""
+    lost_turn: Annotated[str, Open] = ""
+    """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
     # An encounter, a hunt or the final battle.
     present: Annotated[list[str], Open] = field(default_factory=list)
@@ -179,7 +195,60 @@ class Station(Table):
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
+    # На распутье: every victim for herself. (Chapter 38)
+    token: Annotated[str, Open] = ""
+    """The victim who holds the crossroads token. (WW-38.2)"""
+    fates: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Who is in play no more: "killed", "escaped" and so a winner, or "lost" without having been killed."""
+    bodies: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Where the dead lie. (WW-38.12)"""
+    vehicle_gone: Annotated[bool, Open] = False
+    carrier_free: Annotated[bool, Open] = False
+    """Has a carrier got out unmutated? Then the Parasitoid has won with her. (WW-40.8)"""
+    keys: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
+    remains: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    """Items and Keys that lie with the dead. (WW-38.18)"""
+    taken_out: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """What those who escaped carried out of the game. (WW-38.17)"""
+    queue: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
+    settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What was proposed in this turn of the victims and agreed on or turned down."""
+
+    # Skill cards.
+    skill_offers: Annotated[dict[str, list[str]], OFFERS] = field(default_factory=dict)
+    """Cards to choose from, by victim; those of the killers under one name. (WW-37.10)"""
+    skill_box: Annotated[list[str], Nobody] = field(default_factory=list)
+    """Cards that nobody holds; those not kept are among them. (WW-37.9)"""
+    skills: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    spent_skills: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    shown_skills: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Victims' skills that everybody has seen at work. (WW-37.7)"""
+    killer_skills: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
+    spent_killer_skills: Annotated[list[str], Open] = field(default_factory=list)
+    worn_skills: Annotated[list[str], Open] = field(default_factory=list)
+    """Killers' skills used in this round that can be used once in it."""
+    kept_skills: Annotated[list[str], Open] = field(default_factory=list)
+    """Skills of the killers' side that are still to be given to one of them. (WW-40.7)"""
+    skips: Annotated[list[str], Open] = field(default_factory=list)
+    """Killers whose next turn is left out."""
+    met: Annotated[bool, Open] = False
+    """Was there an encounter in this killer's turn?"""
+    struck: Annotated[bool, Open] = False
+    """Did this attack or effect wound somebody?"""
+    named: Annotated[list[str], Open] = field(default_factory=list)
+    """Whom a skill is about."""
+    declined: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
+    """Who has said that nobody of hers covers the others."""
+    ran: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Who had the bonus MOVE after this encounter."""
+
     # --- who is who --------------------------------------------------------------------------------
+
+    def chooser(self, of: str) -> Seat:
+        """Who chooses the skills of a victim, or of the killers' side. (WW-37.10)"""
+        return self.controls[of] if of in self.controls else self.killer_seats[self.killers[0]]
 
     def side(self, seat: Seat) -> str:
         """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""
@@ -194,14 +263,16 @@ class Station(Table):
 
     @property
     def in_play(self) -> list[str]:
-        """The victims, in roof order; one who has mutated is none any more. (WW-42.28)"""
-        if not self.mutated:
+        """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
+        (WW-42.28, WW-38.32)"""
+        if not self.mutated and not self.fates:
             return self.victims[:]
-        return [one for one in self.victims if one != self.mutated]
+        return [one for one in self.victims if one != self.mutated and one not in self.fates]
 
     @property
     def crew(self) -> list[Seat]:
-        """The seats of the victims' side, in order."""
+        """The seats of the victims' side, in order; who was killed or has escaped still sits behind the
+        screen."""
         if not self.mutated:
             killers = self.killer_seats.values()
             return [seat for seat in self.seats if seat not in killers]
@@ -214,11 +285,31 @@ class Station(Table):
 
     def mine(self, seat: Seat) -> list[str]:
         """The victims in play of one seat, in roof order."""
-        mutated, controls = self.mutated, self.controls
-        return [one for one in self.victims if controls[one] == seat and one != mutated]
+        mutated, controls, fates = self.mutated, self.controls, self.fates
+        return [one for one in self.victims if controls[one] == seat and one != mutated and one not in fates]
 
     def killer_seat(self, killer: str) -> Seat:
         return self.killer_seats[killer]
+
+    @property
+    def slayers(self) -> list[Seat]:
+        """The seats that play killers: they share all that killers know. (WW-39.22)"""
+        return sorted(set(self.killer_seats.values()))
+
+    @property
+    def double(self) -> bool:
+        """Do two killers hunt together? (WW-39.1)"""
+        return len(self.killers) > 1
+
+    @property
+    def active(self) -> str:
+        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
+        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
+
+    @property
+    def in_turn(self) -> list[str]:
+        """The killers as they act: the one with the token first. (WW-39.6)"""
+        return sorted(self.killers, key=lambda one: one != self.leader)
 
     # --- what the victims may look at --------------------------------------------------------------
 
@@ -226,12 +317,29 @@ class Station(Table):
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
         return any(self.seen_at[one] == place for one in self.killers if one not in self.hidden)
 
+    def hindered(self, place: str) -> bool:
+        """Does a killer's figure keep victims from working here? One of two does not. (WW-24.1, WW-39.20)"""
+        return not self.double and self.figure_at(place)
+
+    @property
+    def unseen(self) -> bool:
+        """Is there no killer on the victims' board? (WW-19.8, WW-39.19)"""
+        return len(self.hidden) == len(self.killers)
+
+    @property
+    def reminder_at(self) -> str:
+        """Where the firecracker token lies, if noise is everywhere: by the killer who has the token, or where
+        he was last seen. (WW-31.3, WW-31.4, WW-39.24)"""
+        return self.seen_at[self.in_turn[0]] if self.everywhere else ""
+
     def deck_size(self, name: str) -> int:
         """Cards left in a deck, the card at the bottom included. (WW-9.6)"""
         return len(self.decks[name]) + (len(self.bottom) if name == "keys" else 0)
 
     def force(self, killer: str) -> int:
         """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
+        if self.double and self.turn != killer:
+            return max(0, min(10, self.strength[killer] + self.promised.get(killer, 0)))
         return max(0, min(10, self.strength[killer] + self.boost + self.edge))
 
     def dice_of(self, victim: str) -> int:

@@ -34,7 +34,7 @@ def ways(box: Box, view: Station, asked: Mapping[str, Question], say: Say) -> st
 
 
 def _killer_place(view: Station) -> str:
-    return view.killer_at[active(view)] if view.sees("killer_at") else ""
+    return view.killer_at[view.active] if view.sees("killer_at") else ""
 
 
 def _tapped(view: Station, question: Question) -> Iterable[tuple[str, str, list[tuple[str, ...]]]]:
@@ -91,8 +91,3 @@ def _then(box: Box, view: Station, who: str, kind: str, start: str, places: Sequ
 def doors(asked: Mapping[str, Question]) -> Question | None:
     """The question that is answered by tapping a door."""
     return next((asked[kind] for kind in ON_DOORS if kind in asked), None)
-
-
-def active(view: Station) -> str:
-    """The killer whose turn it is, else the first."""
-    return view.turn if view.turn in view.killers else view.killers[0]

@@ -4,7 +4,11 @@ clause-prefix = WW
 
 # The course of the game
 event-begun = The station is locked. The hunter: { $killer }. In hiding: { $victims }.
-event-dealt = Your hand: { $cards }.
+event-dealt =
+    { $alone ->
+        [yes] Your hand: { $cards }.
+       *[no] { $killer }, hand: { $cards }.
+    }
 event-victims_turn = Round { $round }: the victims’ turn.
 event-killer_turn = The killer’s turn: { $killer }.
 event-stage =
@@ -60,7 +64,11 @@ event-analysis =
        *[2] The analysis is complete: stage two is done.
     }
 event-level = The killer’s level: { $level }.
-event-strength = The killer’s strength: { $strength }.
+event-strength =
+    { $alone ->
+        [yes] The killer’s strength: { $strength }.
+       *[no] { $killer }, strength: { $strength }.
+    }
 event-noise =
     { $how ->
         [everywhere] A firecracker! There is noise in every location.
@@ -82,6 +90,8 @@ event-acts = { $victim }: { $verb ->
         [give] { $item } goes to { $other_victim }
         [swap] swap { $item } for { $back_item } with { $other_victim }
         [drop] discard { $item }
+        [take] get { $item } from { $other_victim }
+        [loot] take { $item } from the body of { $other_victim }
         [test] infection test
        *[hunt] look for the carrier
     }.
@@ -154,11 +164,21 @@ event-delayed =
 event-delayed_now = The delayed effect of { $card } happens.
 event-no_token = No token is free: there will be no delayed effect.
 event-drew =
-    { $kept ->
-        [yes] You draw { $card }.
-       *[no] Your hand is full: { $card } is discarded.
+    { $alone ->
+        [yes] { $kept ->
+            [yes] You draw { $card }.
+           *[no] Your hand is full: { $card } is discarded.
+        }
+       *[no] { $killer } { $kept ->
+            [yes] draws { $card }.
+           *[no] has a full hand: { $card } is discarded.
+        }
     }
-event-milled = Discarded from your deck: { $card }.
+event-milled =
+    { $alone ->
+        [yes] Discarded from your deck: { $card }.
+       *[no] { $killer }, discarded from the deck: { $card }.
+    }
 event-unlocked = A card is unlocked: { $card }.
 event-joined = The killer takes { $card }.
 
@@ -264,7 +284,7 @@ option-consent-refuse = Refuse
 option-manoeuvre-score = Use it
 option-reroll-keep = Keep
 option-reroll-reroll = Roll again
-option-refill-draw = Draw three cards
+option-refill-draw = Draw cards
 option-hurt-wound = Wound
 option-hurt-infect = Infect
 option-mutate-mutate = Mutate
@@ -582,11 +602,17 @@ page-then-dice =
        *[other] Rolls { $count } dice.
     }
 page-then-action-search = Whoever is here is named, and an encounter begins.
-page-then-refill-draw = Cards beyond five are discarded; an empty deck raises the level.
+page-then-refill-draw = { $double ->
+        [yes] Two cards.
+       *[no] Three cards.
+    } Beyond five in hand they are discarded; an empty deck raises the level.
 page-then-hurt-wound = A second wound kills.
 page-then-hurt-infect = A random token; the red one makes a carrier.
 page-then-consent-agree = Once all agree there is no way back.
-page-then-vigilance = Health in the final battle: +5. The victims will not know.
+page-then-vigilance = Health in the final battle: +5{ $double ->
+        [yes] {" "}for every two such cards
+       *[no] {""}
+    }. The victims will not know.
 page-do-search = Search
 page-do-repair = Repair
 page-do-clear = Remove a barricade
@@ -718,10 +744,16 @@ fx-killer-stealth = Stealth: pass up to { $most } locations unseen.{ $more ->
 fx-killer-search = Search in his location.
 fx-killer-sense = Sense: { $area ->
         [zone] one zone
-        [place] one location
+        [place] { $among ->
+            [noisy] a location where noise was heard
+            [repairs] the transmitter’s or the vehicle’s location
+           *[other] one location
+        }
        *[range] range { $range }
     }.
 fx-killer-fear = Fear: { $whom ->
+        [named] those concerned
+        [chosen] one victim of his choice
         [here] all in the killer’s location
         [range] all within range { $range }
         [aimed] all in the aimed location
@@ -794,6 +826,7 @@ fx-victim-heal = Heal a wound.
 fx-victim-calm = { $whom ->
         [self] Take off one’s own fear.
         [here] Take off the fear of all here.
+        [others] Take one fear token off every other victim, wherever they are.
        *[chosen] Take off the chosen victim’s fear.
     }
 fx-victim-unbarricade = Remove a barricade; the killer learns which.
@@ -833,3 +866,301 @@ balance-source-vehicle = the vehicle
 balance-source-fight = battle, or hunt for the carrier
 balance-group-cards = Killer cards: what is played
 balance-group-items = Items: what is used
+
+# At the Crossroads
+setting-crossroads = At the Crossroads
+setting-crossroads-hint = Every victim plays for herself and may win alone. Four players: the killer, and one for each victim.
+refusal-crossroads = At the crossroads each victim has a player of her own: four are needed
+event-token = The crossroads token: { $victim }.
+event-parting = Those who decide to leave: { $victims }.
+event-doubts = Nobody leaves yet: { $victim } suspects that { $other_victim } is infected.
+event-left =
+    { $how ->
+        [keys] { $victim } opens the main entrance with three keys and leaves.
+        [exit] { $victim } leaves by the secret exit.
+        [vehicle] { $victim } drives off.
+        [rescue] { $victim } leaves with the rescuers.
+        [hunt] { $victim } has nothing to fear: the carrier is gone.
+       *[battle] { $victim } stands over the beaten killer.
+    } { $lost ->
+        [yes] But the carrier was there too: this is no escape.
+       *[no] A victory.
+    }
+event-fell = Here lies { $victim }: { $place }.
+event-own_key = { $victim } gets a key: { $count } now.
+event-turn_over = { $victim } ends her turn.
+event-offers = { $victim } offers: { $verb ->
+        [give] { $item } for { $other_victim }
+        [take] { $other_victim } hands over { $item }
+       *[swap] { $item } for { $back_item } with { $other_victim }
+    }.
+event-cleared_by = { $victim } removes a barricade: { $door }.
+event-reports = { $victim } reports the noise.
+event-crossroads_over =
+    { $how ->
+        [deck] The equipment has run out, and no help is coming.
+        [battle] The final battle has decided it.
+        [rescue] The rescuers are here.
+        [hunt] The carrier is eliminated.
+        [accusation] The accusation was false.
+        [mutation] There are no victims left at the station.
+        [escape] The station is empty.
+       *[kill] Nobody is left alive at the station.
+    } { $kills ->
+        [0] Nobody was killed.
+        [one] { $kills } victim was killed.
+       *[other] { $kills } victims were killed.
+    } { $killers ->
+        [all] The killer is invincible!
+        [yes] The killer has succeeded.
+       *[no] The killer loses.
+    } { $alone ->
+        [yes] Nobody wins.
+       *[no] Winners: { $winner_seats }.
+    }
+ask-part = Leave or stay?
+option-part-keys = Leave by the main entrance
+option-part-exit = Leave by the secret exit
+option-part-vehicle = Drive off
+option-part-rescue = Leave with the rescuers
+option-part-stay = Stay at the station
+page-do-take = Ask for
+page-do-loot = Take from the body
+page-then-deal = The other one has to agree; the killer will not know.
+page-then-loot = The killer will not know.
+page-then-spoils =
+    { $count ->
+        [one] And { $count } card of the key deck.
+       *[other] And { $count } cards of the key deck.
+    }
+page-then-told-name = The killer learns at once which door it is and who opened it.
+page-then-part-keys = A victory: the match is over for you.
+page-then-part-exit = A victory: the match is over for you.
+page-then-part-vehicle = A victory. Whoever stays cannot drive off any more.
+page-then-part-rescue = All who have waited win.
+page-then-part-stay = All decide in secret and at the same time.
+page-token = crossroads token
+page-fate-killed = killed
+page-fate-escaped = escaped
+page-fate-lost = lost
+page-own-keys = Keys: { $count } of 3
+page-body = body: { $victim }
+page-deal-give = { $victim } offers you: { $item }.
+page-deal-take = { $victim } asks you for: { $item }.
+page-deal-swap = { $victim } offers a swap: { $item } for your { $back }.
+page-part-turn = acting
+option-act-end-own = End your turn
+page-vehicle-gone = The vehicle has left
+page-dead = The match is over for you: now you watch.
+page-kills = Killed: { $count }. The killer needs two.
+
+# Double Threat
+event-begun_double = The station is locked. Two are hunting: { $killers }. In hiding: { $victims }.
+event-threat = { $killer } gets the double-threat token and acts first.
+event-turn_lost = The encounter ends the turn of both killers. { $killer } only draws.
+refusal-same_killer = The killers must be different
+refusal-two_players = With five players two play the killers
+refusal-no_victims = Nobody is left to play the victims
+setting-second_killer = Double Threat: the second killer
+setting-second_killer-hint = Two hunt together, for two to five players. The victims begin with a Key and with one repair of vehicle and transmitter each.
+setting-second_killer- = None, one killer hunts alone
+setting-second_killer-orion = Orion
+setting-second_killer-roboeye = Roboeye
+setting-second_killer-parasitoid = Parasitoid
+setting-second_seat = The second killer’s seat
+setting-second_seat-hint = With five players two play the killers. With fewer, one player may play both.
+setting-second_seat-None = With five the next seat, otherwise the same
+page-strength-of = { $killer }, strength: { $count }
+page-level-both = Level of both killers: { $level }
+page-leader = Double-threat token: { $killer } acts first
+page-boards = The killers’ boards
+page-board-now = acts now
+page-board-next = acts next
+page-lurks-of = { $killer } hides here
+page-token-firecracker = firecracker: noise everywhere
+
+# Skills and difficulty
+setting-difficulty = Skills and difficulty
+setting-difficulty-hint = Each victim keeps one skill of two; the killer gets as many as the difficulty says.
+setting-difficulty-none = No skills
+setting-difficulty-easy = Easy: skills for the victims only
+setting-difficulty-normal = Normal: the killer keeps one skill of two
+setting-difficulty-extreme = Extreme: the killer keeps two skills of four
+setting-difficulty-deadly = Deadly: the killer keeps three skills of six
+event-skills_dealt = Skill cards to choose from: { $skills }.
+event-skill_taken = { $victim } takes the skill “{ $skill }”.
+event-skills_told = The skills are chosen. The killer’s: { $skills }.
+event-assigned = The skill “{ $skill }” goes to { $killer }.
+event-skill = { $killer } uses the skill “{ $skill }”.
+event-skill_unused = { $killer } uses no skill.
+event-evening = { $killer } ends the turn: the moment for a skill.
+event-skill_spent = { $victim } turns over the skill card “{ $skill }”.
+event-skill_shown = The victims use the skill “{ $skill }”.
+event-noisy = The noise stays: { $victim }.
+event-hero = { $victim } covers the others: “{ $skill }”.
+event-uncovered = In the encounter: { $victims }.
+event-alone = Only { $victim } is left in the encounter.
+event-lucky = Nothing but zeros, yet { $victim } has the skill “{ $skill }”!
+event-sabotaged = Sabotage! { $place }: repair tokens left: { $count }.
+event-turn_skipped = { $killer } lies in wait and skips this turn.
+ask-skills = Which skill do you keep?
+ask-assign = Which killer gets this skill?
+ask-use_skill = Use a skill?
+ask-hush = Keep it quiet?
+ask-hero = Cover the others?
+ask-frightened = Whom do you frighten?
+option-use_skill-none = Use none
+option-hush-none = Let it be heard
+option-hero-none = Stay together
+option-keep-both = Keep both cards
+item-both = both cards
+skill-brawler = Brawler
+skill-flight = Hurried Flight
+skill-fearless = Fearless
+skill-firstaid = First Aid
+skill-survivor = Survival Instinct
+skill-cheer = Cheer Up
+skill-softhands = Quiet Find
+skill-hero = Heroic Deed
+skill-falsetrail = False Trail
+skill-taunt = Provocation
+skill-luck = Stroke of Luck
+skill-ace = Ace up the Sleeve
+skill-sleight = Sleight of Hand
+skill-reflex = Quick Reaction
+skill-analyst = Analyst
+skill-climber = Climber
+skill-quietwork = Quiet Repair
+skill-catfriend = Friend of the Cat
+skill-hoarder = Hoarder
+skill-laststand = Last Stand
+skill-fatal = Deadly Blow
+skill-entrapment = Insidious Trap
+skill-liewait = Lying in Wait
+skill-bloodlust = Bloodlust
+skill-keensense = Keen Sense
+skill-deterrence = Deterrence
+skill-slyhunter = Sly Hunter
+skill-aura = Aura of Terror
+skill-ambush = Perilous Ambush
+skill-nightmare = Nightmare
+skill-lunge = Lunge
+skill-hearing = Sharp Ears
+skill-tracker = Pathfinder
+skill-masspanic = Mass Panic
+skill-mountain = Mountain Predator
+skill-sabotage = Sabotage
+skill-doorkeeper = Guardian of the Exit
+skill-vigilant = Double Vigilance
+skill-watch = Watchful Eye
+skill-jammed = Jammed Door
+item-firstaid = { skill-firstaid }
+item-cheer = { skill-cheer }
+item-falsetrail = { skill-falsetrail }
+item-taunt = { skill-taunt }
+item-ace = { skill-ace }
+item-reflex = { skill-reflex }
+page-skill = Skill
+page-skill-choice = Choosing skills
+page-skills-killer = The killer’s skills
+page-skill-spent = used
+page-skill-of-killers = Your skills
+page-mark-once = Once a game.
+page-mark-round = Once a round.
+page-trait-tools = A repair with a card brings { $count } more.
+page-trait-unarmed = Fighting without a weapon: +{ $count }.
+page-trait-last_stand = In the final battle: +{ $count }.
+page-trait-dash =
+    { $count ->
+        [one] Beside a visible killer the main move is { $count } step longer.
+       *[other] Beside a visible killer the main move is { $count } steps longer.
+    }
+page-trait-bold =
+    { $count ->
+        [one] The main move takes off { $count } fear token.
+       *[other] The main move takes off { $count } fear tokens.
+    }
+page-trait-sheds = Loses all fear after an encounter.
+page-trait-lucky = If all dice show zero in an encounter, the attack is repelled.
+page-trait-analyses = The first stage of analysis within range { $count }.
+page-trait-climbs = One step of a move may go against an arrow.
+page-trait-cat_steps = A petted cat goes one or { $count } locations far.
+page-trait-pockets = Holds { $count } items.
+page-when-found = When cards that you drew make noise
+page-when-repaired = When your repair makes noise
+page-when-equipped = At the equipment stage
+page-when-met = At the start of an encounter in which you are not alone
+page-moment-passive = Always
+page-moment-setup = At setup
+page-moment-start = At the start of the turn
+page-moment-instant = At stage III
+page-moment-sensed = After a sense that named somebody
+page-moment-attack = In every attack
+page-moment-wounded = After each wound dealt
+page-moment-level = On reaching the level: { $levels }
+page-moment-vigilance = After raising vigilance
+page-moment-end = At the end of the turn
+page-moment-cleared = When a victim clears a barricade by an action
+page-moment-price =
+    { $count ->
+        [one] for { $count } card from hand
+       *[other] for { $count } cards from hand
+    }
+page-moment-at = place: { $places }
+page-moment-unseen = not in stealth
+page-moment-unmet = without an encounter this turn
+page-moment-climbs = One step against an arrow without a card.
+page-then-hero = The others slip away unseen; she is attacked alone.
+fx-killer-rise = The next level with all its effects.
+fx-killer-skip = The first turn is skipped as a whole.
+fx-killer-sabotage = If no victim is here, one repair token goes back to the supply; the killer does not learn it.
+fx-victim-killer_discards = Cards the killer discards from the deck: { $count }.
+fx-victim-find = The top card of the chosen search deck.
+fx-victim-hush = No noise.
+fx-victim-keep_both = Both cards stay.
+fx-victim-cover = The others here may slip one step away unseen and are out of the encounter.
+balance-group-skills = Skills: what is used
+
+# Another board
+setting-board = Board
+setting-board-hint = The Lighthouse is our own board in the manner of the first season, with compatibility tokens.
+setting-board-station = Polar Station
+setting-board-lighthouse = Lighthouse
+board-lighthouse = The Lighthouse
+event-begun_at = { $board }: no way out. The hunter: { $killer }. In hiding: { $victims }.
+page-map-lighthouse = Plan of the Lighthouse
+place-G11 = Pier
+place-G12 = Boathouse
+place-G13 = Yard
+place-G14 = Well
+place-G15 = Sailors’ Graveyard
+place-R11 = Hallway
+place-R12 = Kitchen
+place-R13 = Study
+place-R14 = Bedroom
+place-R15 = Joinery
+place-B11 = Engine Room
+place-B12 = Spiral Stairs
+place-B13 = Lamp Room
+place-B14 = Radio Room
+place-B15 = Grotto
+door-G11-G12 = Pier — Boathouse
+door-G11-G13 = Pier — Yard
+door-G12-G14 = Boathouse — Well
+door-G13-G14 = Yard — Well
+door-G13-R11 = Yard — Hallway
+door-G14-G15 = Well — Sailors’ Graveyard
+door-G15-R15 = Sailors’ Graveyard — Joinery
+door-R11-R12 = Hallway — Kitchen
+door-R11-R13 = Hallway — Study
+door-R11-B11 = Hallway — Engine Room
+door-R12-R14 = Kitchen — Bedroom
+door-R13-R14 = Study — Bedroom
+door-R13-B12 = Study — Spiral Stairs
+door-R15-B11 = Joinery — Engine Room
+door-R15-B15 = Joinery — Grotto
+door-B11-B12 = Engine Room — Spiral Stairs
+door-B11-B15 = Engine Room — Grotto
+door-B12-B13 = Spiral Stairs — Lamp Room
+door-B12-B14 = Spiral Stairs — Radio Room
+door-B13-B14 = Lamp Room — Radio Room

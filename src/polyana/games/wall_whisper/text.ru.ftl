@@ -4,7 +4,11 @@ clause-prefix = ШС
 
 # Ход игры
 event-begun = Станция заперта. Охотится { $killer }. Прячутся: { $victims }.
-event-dealt = На руке у вас: { $cards }.
+event-dealt =
+    { $alone ->
+        [yes] На руке у вас: { $cards }.
+       *[no] { $killer }, рука: { $cards }.
+    }
 event-victims_turn = Раунд { $round }: ход жертв.
 event-killer_turn = Ход убийцы: { $killer }.
 event-stage =
@@ -54,7 +58,11 @@ event-analysis =
        *[2] Анализ завершён: второй этап пройден.
     }
 event-level = Уровень убийцы: { $level }.
-event-strength = Сила убийцы: { $strength }.
+event-strength =
+    { $alone ->
+        [yes] Сила убийцы: { $strength }.
+       *[no] { $killer }, сила: { $strength }.
+    }
 event-noise =
     { $how ->
         [everywhere] Петарда! Шум слышен сразу во всех локациях.
@@ -76,6 +84,8 @@ event-acts = { $victim }: { $verb ->
         [give] «{ $item }» получает { $other_victim }
         [swap] обмен: «{ $item }» на «{ $back_item }», { $other_victim }
         [drop] в сброс, «{ $item }»
+        [take] «{ $item }», { $other_victim } отдаёт
+        [loot] «{ $item }» — у тела, { $other_victim }
         [test] тест на заражение
        *[hunt] поиск переносчика
     }.
@@ -148,11 +158,21 @@ event-delayed =
 event-delayed_now = Срабатывает отложенный эффект карты «{ $card }».
 event-no_token = Свободного жетона нет: отложенного эффекта не будет.
 event-drew =
-    { $kept ->
-        [yes] Вы берёте карту «{ $card }».
-       *[no] Рука полна: карта «{ $card }» уходит в сброс.
+    { $alone ->
+        [yes] { $kept ->
+            [yes] Вы берёте карту «{ $card }».
+           *[no] Рука полна: карта «{ $card }» уходит в сброс.
+        }
+       *[no] { $killer }: { $kept ->
+            [yes] на руку приходит карта «{ $card }».
+           *[no] рука полна, карта «{ $card }» уходит в сброс.
+        }
     }
-event-milled = Из колоды в сброс: «{ $card }».
+event-milled =
+    { $alone ->
+        [yes] Из колоды в сброс: «{ $card }».
+       *[no] { $killer }, из колоды в сброс: «{ $card }».
+    }
 event-unlocked = Открыта карта «{ $card }».
 event-joined = Убийца забирает карту «{ $card }».
 
@@ -258,7 +278,7 @@ option-consent-refuse = Отказаться
 option-manoeuvre-score = Применить
 option-reroll-keep = Оставить
 option-reroll-reroll = Перебросить
-option-refill-draw = Взять три карты
+option-refill-draw = Взять карты
 option-hurt-wound = Ранить
 option-hurt-infect = Заразить
 option-mutate-mutate = Мутировать
@@ -581,11 +601,17 @@ page-then-dice =
        *[many] Бросит { $count } кубиков.
     }
 page-then-action-search = Кто здесь, того назовут, и начнётся столкновение.
-page-then-refill-draw = Карты сверх пяти уйдут в сброс; пустая колода поднимет уровень.
+page-then-refill-draw = { $double ->
+        [yes] Две карты.
+       *[no] Три карты.
+    } Сверх пяти на руке — в сброс; пустая колода поднимет уровень.
 page-then-hurt-wound = Второе ранение убивает.
 page-then-hurt-infect = Случайный жетон; красный делает переносчиком.
 page-then-consent-agree = Когда согласны все, назад пути нет.
-page-then-vigilance = К здоровью в финальном сражении: +5. Жертвы не узнают.
+page-then-vigilance = К здоровью в финальном сражении: +5{ $double ->
+        [yes] {" "}за каждые две такие карты
+       *[no] {""}
+    }. Жертвы не узнают.
 page-do-search = Обыск
 page-do-repair = Починка
 page-do-clear = Разобрать баррикаду
@@ -724,10 +750,16 @@ fx-killer-stealth = Скрытность: тайно пройти до { $most }
 fx-killer-search = Поиск в своей локации.
 fx-killer-sense = Чутьё: { $area ->
         [zone] одна зона
-        [place] одна локация
+        [place] { $among ->
+            [noisy] локация, где слышали шум
+            [repairs] локация передатчика или транспорта
+           *[other] одна локация
+        }
        *[range] радиус { $range }
     }.
 fx-killer-fear = Страх: { $whom ->
+        [named] те, о ком речь
+        [chosen] одна жертва на выбор
         [here] все в локации убийцы
         [range] все в радиусе { $range }
         [aimed] все в намеченной локации
@@ -800,6 +832,7 @@ fx-victim-heal = Залечить рану.
 fx-victim-calm = { $whom ->
         [self] Снять свой страх.
         [here] Снять страх у всех здесь.
+        [others] Снять по жетону страха у всех остальных жертв, где бы они ни были.
        *[chosen] Снять страх у выбранной жертвы.
     }
 fx-victim-unbarricade = Разобрать баррикаду; убийца узнает, какую.
@@ -836,3 +869,303 @@ balance-source-vehicle = транспорт
 balance-source-fight = сражение или охота на переносчика
 balance-group-cards = Карты убийцы: что играют
 balance-group-items = Предметы: что используют
+
+# На распутье
+setting-crossroads = На распутье
+setting-crossroads-hint = Каждая жертва играет за себя и может победить одна. Вчетвером: убийца и по игроку на жертву.
+refusal-crossroads = На распутье каждую жертву ведёт свой игрок: нужны четверо
+event-token = Жетон распутья: { $victim }.
+event-parting = Кто решает уйти: { $victims }.
+event-doubts = Пока никто не уходит: { $victim } не доверяет. Под подозрением { $other_victim }.
+event-left =
+    { $how ->
+        [keys] { $victim } отпирает главный вход тремя ключами и уходит.
+        [exit] { $victim } уходит потайным выходом.
+        [vehicle] { $victim } уезжает.
+        [rescue] { $victim } уходит со спасателями.
+        [hunt] { $victim } больше не боится: переносчика нет.
+       *[battle] { $victim } стоит над поверженным убийцей.
+    } { $lost ->
+        [yes] Рядом был переносчик: это не спасение.
+       *[no] Это победа.
+    }
+event-fell = Здесь лежит { $victim }: { $place }.
+event-own_key = Ключ получает { $victim }: теперь { $count }.
+event-turn_over = { $victim } заканчивает свой ход.
+event-offers = { $victim } предлагает: { $verb ->
+        [give] «{ $item }» получит { $other_victim }
+        [take] «{ $item }» отдаст { $other_victim }
+       *[swap] «{ $item }» в обмен на «{ $back_item }», { $other_victim }
+    }.
+event-cleared_by = { $victim } разбирает баррикаду: { $door }.
+event-reports = О шуме сообщает { $victim }.
+event-crossroads_over =
+    { $how ->
+        [deck] Снаряжение кончилось, а помощи ждать неоткуда.
+        [battle] Финальное сражение решило всё.
+        [rescue] Спасатели на месте.
+        [hunt] Переносчик устранён.
+        [accusation] Обвинение ложное.
+        [mutation] Жертв на станции больше нет.
+        [escape] Станция опустела.
+       *[kill] Живых на станции больше нет.
+    } { $kills ->
+        [0] Все остались живы.
+        [one] Погибла { $kills } жертва.
+        [few] Погибли { $kills } жертвы.
+       *[many] Погибли { $kills } жертв.
+    } { $killers ->
+        [all] Убийца непобедим!
+        [yes] Убийца добился своего.
+       *[no] Убийца проигрывает.
+    } { $alone ->
+        [yes] Победителей нет.
+       *[no] Победа: { $winner_seats }.
+    }
+ask-part = Уйти или остаться?
+option-part-keys = Уйти через главный вход
+option-part-exit = Уйти через потайной выход
+option-part-vehicle = Уехать
+option-part-rescue = Уйти со спасателями
+option-part-stay = Остаться на станции
+page-do-take = Попросить
+page-do-loot = Взять у тела
+page-then-deal = Нужно согласие второй стороны; убийца не узнает.
+page-then-loot = Убийца не узнает.
+page-then-spoils =
+    { $count ->
+        [one] И { $count } карта из колоды ключей.
+        [few] И { $count } карты из колоды ключей.
+       *[many] И { $count } карт из колоды ключей.
+    }
+page-then-told-name = Убийца сразу узнает дверь и кто её открыл.
+page-then-part-keys = Это победа: партия для вас закончится.
+page-then-part-exit = Это победа: партия для вас закончится.
+page-then-part-vehicle = Это победа. Кто останется, уехать уже не сможет.
+page-then-part-rescue = Победят все, кто дождался.
+page-then-part-stay = Решают тайно и одновременно.
+page-token = жетон распутья
+page-fate-killed = гибель
+page-fate-escaped = спасение
+page-fate-lost = поражение
+page-own-keys = Ключи: { $count } из 3
+page-body = тело: { $victim }
+page-deal-give = { $victim } предлагает вам: { $item }.
+page-deal-take = { $victim } просит у вас: { $item }.
+page-deal-swap = { $victim } предлагает обмен: { $item } на ваш предмет: { $back }.
+page-part-turn = ходит
+option-act-end-own = Закончить свой ход
+page-vehicle-gone = Транспорт уехал
+page-dead = Для вас партия окончена: остаётся смотреть.
+page-kills = Погибших: { $count }. Убийце нужно двое.
+
+# Двойная угроза
+event-begun_double = Станция заперта. Охотятся двое: { $killers }. Прячутся: { $victims }.
+event-threat = Жетон двойной угрозы получает { $killer }: этот убийца ходит первым.
+event-turn_lost = Столкновение завершает ход обоих убийц. { $killer } только добирает карты.
+refusal-same_killer = Убийцы должны быть разными
+refusal-two_players = Впятером за двух убийц играют двое
+refusal-no_victims = За жертв некому играть
+setting-second_killer = Двойная угроза: второй убийца
+setting-second_killer-hint = Двое охотятся вместе, играют от двух до пяти человек. У жертв сразу есть ключ и по одной детали транспорта и передатчика.
+setting-second_killer- = Нет, убийца один
+setting-second_killer-orion = Орион
+setting-second_killer-roboeye = Робоглаз
+setting-second_killer-parasitoid = Паразитоид
+setting-second_seat = Место второго убийцы
+setting-second_seat-hint = Впятером за убийц играют двое. Меньшим составом обоих может вести один.
+setting-second_seat-None = Впятером — следующее по кругу, иначе то же
+page-strength-of = { $killer }, сила: { $count }
+page-level-both = Уровень обоих убийц: { $level }
+page-leader = Жетон двойной угрозы: { $killer } ходит первым
+page-boards = Планшеты убийц
+page-board-now = ходит сейчас
+page-board-next = ходит следом
+page-lurks-of = { $killer } скрывается здесь
+page-token-firecracker = петарда: шум везде
+
+# Навыки и сложность
+setting-difficulty = Навыки и сложность выживания
+setting-difficulty-hint = Каждая жертва выбирает один навык из двух; убийце достаётся столько, сколько велит сложность.
+setting-difficulty-none = Без навыков
+setting-difficulty-easy = Лёгкий: навыки только у жертв
+setting-difficulty-normal = Нормальный: у убийцы один навык из двух
+setting-difficulty-extreme = Экстремальный: у убийцы два навыка из четырёх
+setting-difficulty-deadly = Убийственный: у убийцы три навыка из шести
+event-skills_dealt = Карты навыков на выбор: { $skills }.
+event-skill_taken = { $victim } выбирает навык «{ $skill }».
+event-skills_told = Навыки выбраны. У убийцы: { $skills }.
+event-assigned = Навык «{ $skill }» получает { $killer }.
+event-skill = { $killer } применяет навык «{ $skill }».
+event-skill_unused = { $killer } не применяет навык.
+event-evening = { $killer } заканчивает ход: время навыка.
+event-skill_spent = { $victim } переворачивает карту навыка «{ $skill }».
+event-skill_shown = Жертвы применяют навык «{ $skill }».
+event-noisy = Шум остаётся: { $victim }.
+event-hero = { $victim } прикрывает остальных: «{ $skill }».
+event-uncovered = В столкновении остаются: { $victims }.
+event-alone = В столкновении остаётся только { $victim }.
+event-lucky = Одни нули, но у жертвы ({ $victim }) навык «{ $skill }»!
+event-sabotaged = Саботаж! { $place }: жетонов починки осталось { $count }.
+event-turn_skipped = { $killer } выжидает и пропускает этот ход.
+ask-skills = Какой навык оставить?
+ask-assign = Кому из убийц этот навык?
+ask-use_skill = Применить навык?
+ask-hush = Обойтись без шума?
+ask-hero = Прикрыть остальных?
+ask-frightened = Кого напугать?
+option-use_skill-none = Не применять
+option-hush-none = Пусть шумит
+option-hero-none = Остаться вместе
+option-keep-both = Оставить обе карты
+item-both = обе карты
+skill-brawler = Рукопашник
+skill-flight = Поспешное бегство
+skill-fearless = Бесстрашие
+skill-firstaid = Первая помощь
+skill-survivor = Инстинкт выживания
+skill-cheer = Подбодрить
+skill-softhands = Тихая находка
+skill-hero = Геройский поступок
+skill-falsetrail = Ложный след
+skill-taunt = Провокация
+skill-luck = Удача
+skill-ace = Козырь в рукаве
+skill-sleight = Ловкость рук
+skill-reflex = Мгновенная реакция
+skill-analyst = Аналитик
+skill-climber = Скалолаз
+skill-quietwork = Тихий ремонт
+skill-catfriend = Друг кота
+skill-hoarder = Запасливый
+skill-laststand = Последний рубеж
+skill-fatal = Смертельный удар
+skill-entrapment = Коварная ловушка
+skill-liewait = Затаившийся
+skill-bloodlust = Жажда крови
+skill-keensense = Обострённое чутьё
+skill-deterrence = Устрашение
+skill-slyhunter = Хитрый загонщик
+skill-aura = Аура ужаса
+skill-ambush = Опасная засада
+skill-nightmare = Кошмар
+skill-lunge = Рывок
+skill-hearing = Острый слух
+skill-tracker = Следопыт
+skill-masspanic = Массовая паника
+skill-mountain = Горный хищник
+skill-sabotage = Саботаж
+skill-doorkeeper = Страж выхода
+skill-vigilant = Двойная бдительность
+skill-watch = Присмотр
+skill-jammed = Заклинившая дверь
+item-firstaid = { skill-firstaid }
+item-cheer = { skill-cheer }
+item-falsetrail = { skill-falsetrail }
+item-taunt = { skill-taunt }
+item-ace = { skill-ace }
+item-reflex = { skill-reflex }
+page-skill = Навык
+page-skill-choice = Выбор навыков
+page-skills-killer = Навыки убийцы
+page-skill-spent = использован
+page-skill-of-killers = Ваши навыки
+page-mark-once = Один раз за игру.
+page-mark-round = Один раз за раунд.
+page-trait-tools = Починка картой приносит на { $count } больше.
+page-trait-unarmed = В бою без оружия: +{ $count }.
+page-trait-last_stand = В финальном сражении: +{ $count }.
+page-trait-dash =
+    { $count ->
+        [one] Рядом с видимым убийцей основное перемещение длиннее на { $count } шаг.
+       *[other] Рядом с видимым убийцей основное перемещение длиннее на { $count } шага.
+    }
+page-trait-bold =
+    { $count ->
+        [one] Основное перемещение снимает { $count } жетон страха.
+       *[other] Основное перемещение снимает { $count } жетона страха.
+    }
+page-trait-sheds = После столкновения избавляется от всего страха.
+page-trait-lucky = Если в столкновении на всех кубиках нули, атака отбита.
+page-trait-analyses = Первый этап анализа — в радиусе { $count }.
+page-trait-climbs = Один шаг перемещения может идти против стрелки.
+page-trait-cat_steps = Поглаженный кот уходит на одну или { $count } локации.
+page-trait-pockets = В инвентаре помещается { $count } предмета.
+page-when-found = Когда взятые вами карты шумят
+page-when-repaired = Когда ваша починка шумит
+page-when-equipped = На этапе снаряжения
+page-when-met = В начале столкновения, если вы там не одни
+page-moment-passive = Всегда
+page-moment-setup = При подготовке
+page-moment-start = В начале хода
+page-moment-instant = На этапе III
+page-moment-sensed = После чутья, назвавшего кого-то
+page-moment-attack = В каждой атаке
+page-moment-wounded = После каждого нанесённого ранения
+page-moment-level = При достижении уровня: { $levels }
+page-moment-vigilance = После усиления бдительности
+page-moment-end = В конце хода
+page-moment-cleared = Когда жертва действием разбирает баррикаду
+page-moment-price =
+    { $count ->
+        [one] за { $count } карту с руки
+       *[other] за { $count } карты с руки
+    }
+page-moment-at = место: { $places }
+page-moment-unseen = не в скрытности
+page-moment-unmet = без столкновения в этот ход
+page-moment-climbs = Один шаг против стрелки без карты.
+page-then-hero = Остальные уходят незаметно, атакуют одну её.
+fx-killer-rise = Следующий уровень со всеми его эффектами.
+fx-killer-skip = Первый ход пропускается целиком.
+fx-killer-sabotage = Если жертв здесь нет, один жетон починки возвращается в запас; убийца этого не узнаёт.
+fx-victim-killer_discards = Убийца сбрасывает из колоды карт: { $count }.
+fx-victim-find = Верхняя карта выбранной колоды поиска.
+fx-victim-hush = Шума нет.
+fx-victim-keep_both = Остаются обе карты.
+fx-victim-cover = Остальные здесь могут незаметно отойти на шаг и не участвуют в столкновении.
+balance-group-skills = Навыки: что применяют
+
+# Другое поле
+setting-board = Поле
+setting-board-hint = Маяк — наше поле в духе первого сезона, с жетонами совместимости.
+setting-board-station = Полярная станция
+setting-board-lighthouse = Маяк
+board-lighthouse = Маяк
+event-begun_at = { $board }: выход закрыт. Охотится { $killer }. Прячутся: { $victims }.
+page-map-lighthouse = План маяка
+place-G11 = Причал
+place-G12 = Лодочный сарай
+place-G13 = Двор
+place-G14 = Колодец
+place-G15 = Кладбище моряков
+place-R11 = Прихожая
+place-R12 = Кухня
+place-R13 = Кабинет
+place-R14 = Спальня
+place-R15 = Столярная
+place-B11 = Машинный зал
+place-B12 = Винтовая лестница
+place-B13 = Фонарная комната
+place-B14 = Радиорубка
+place-B15 = Грот
+door-G11-G12 = Причал — Лодочный сарай
+door-G11-G13 = Причал — Двор
+door-G12-G14 = Лодочный сарай — Колодец
+door-G13-G14 = Двор — Колодец
+door-G13-R11 = Двор — Прихожая
+door-G14-G15 = Колодец — Кладбище моряков
+door-G15-R15 = Кладбище моряков — Столярная
+door-R11-R12 = Прихожая — Кухня
+door-R11-R13 = Прихожая — Кабинет
+door-R11-B11 = Прихожая — Машинный зал
+door-R12-R14 = Кухня — Спальня
+door-R13-R14 = Кабинет — Спальня
+door-R13-B12 = Кабинет — Винтовая лестница
+door-R15-B11 = Столярная — Машинный зал
+door-R15-B15 = Столярная — Грот
+door-B11-B12 = Машинный зал — Винтовая лестница
+door-B11-B15 = Машинный зал — Грот
+door-B12-B13 = Винтовая лестница — Фонарная комната
+door-B12-B14 = Винтовая лестница — Радиорубка
+door-B13-B14 = Фонарная комната — Радиорубка

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from polyana.games.wall_whisper.belief import FIRST_CARDS, Belief
+from polyana.games.wall_whisper.belief import Belief
 from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
@@ -69,7 +69,8 @@ class Tracker(Belief):
         self.number = {place: number for number, place in enumerate(self.places)}
         self.joint: Array = np.zeros((len(self.places),) * len(self.names))
         self.joint[(self.number[self.board.entrance],) * len(self.names)] = 1.0
-        self.shown = True
+        self.unseen: set[str] = set()
+        """The killers in STEALTH."""
         self.works: dict[str, int] = {}
         """How often noise was heard where something can be repaired."""
         self.awaited: set[str] = set()
@@ -93,6 +94,8 @@ class Tracker(Belief):
 
     def weigh(self, worth: Sequence[float]) -> Array:
         """For each place the mean of a worth that depends on who is there (bit by bit)."""
+        if not self.names:
+            return np.zeros(len(self.places))
         flat, table = self.joint.ravel(), np.asarray(worth)
         codes = _codes(len(self.places), self.joint.ndim)
         return np.array([table[code] @ flat for code in codes])
@@ -177,7 +180,7 @@ class Tracker(Belief):
 
     def _on_analysis(self, stage: int, **_: Any) -> None:
         if stage == 1:
-            self.beside.append(set(self.board.within(self.killer_at, 1)))
+            self.beside.append({one for at in self.in_sight() for one in self.board.within(at, 1)})
 
     def _on_key(self, count: int, **_: Any) -> None:
         if count >= KEYS:
@@ -188,11 +191,16 @@ class Tracker(Belief):
 
     def _on_vanishes(self, **_: Any) -> None:
         super()._on_vanishes()
-        self.shown = False
+        self.unseen.add(self.turn)
 
     def _on_shows_up(self, place: str, **_: Any) -> None:
         super()._on_shows_up(place)
-        self.shown = True
+        self.unseen.discard(self.turn)
+
+    def in_sight(self) -> list[str]:
+        """Where victims see a killer. (WW-19.7, WW-39.19)"""
+        known = self.killers_at or {self.turn: self._first_at}
+        return [place for killer, place in known.items() if killer not in self.unseen]
 
     def _on_noise(self, places: list[str], how: str) -> None:
         for place in places:
@@ -235,7 +243,7 @@ class Tracker(Belief):
     def _habits(self, tunnels: bool) -> Array:
         """Where victims go from each place in a turn."""
         pull = {place: self._pull(place) for place in self.places}
-        cards = self.round >= FIRST_CARDS
+        cards = self._with_cards
         moves = np.zeros((len(self.places),) * 2)
         for here, row in zip(self.places, moves, strict=True):
             row[self.number[here]] = STAY * pull[here]
@@ -255,7 +263,7 @@ class Tracker(Belief):
 
     def _reach(self, place: str, most: int, tunnels: bool) -> list[str]:
         """As the page counts it, nearest first, from a table that is made once."""
-        ropes = self.board.arrows if self.round >= FIRST_CARDS else ()
+        ropes = self.board.arrows if self._with_cards else ()
         known = steps(self.board, tuple(self.barricades), ropes, tunnels)
         return [there for there, count in known[place].items() if count <= most]
 
@@ -265,14 +273,16 @@ class Tracker(Belief):
         pull = ANYWHERE + sum(PULL.get(icon, 0.0) for icon in self.board.places[place].icons)
         if place in self.awaited:
             pull = AWAITED
-        steps = self.board.distance(place, self.killer_at)
-        return pull * (AFRAID[steps] if self.shown and steps < len(AFRAID) else 1.0)
+        for killer_at in self.in_sight():
+            steps = self.board.distance(place, killer_at)
+            pull *= AFRAID[steps] if steps < len(AFRAID) else 1.0
+        return pull
 
     def _on_encounter_over(self) -> None:
         """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""
         for victim in self.present:
             if victim in self.names:
-                steps = self.box.victims[victim].traits.flees
+                steps = self._flees(victim)
                 moves = np.eye(len(self.places)) * 0.1
                 for here, row in zip(self.places, moves, strict=True):
                     for there in self._reach(here, steps, tunnels=False)[1:]:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polyana.core import Flow, Next, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.core import Flow, Next, Seat, phase, step
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.battle import Battle
 from polyana.games.wall_whisper.kinds import (
     ACT,
     CONSENT,
     EQUIP,
-    ITEMS,
+    HUSH,
     KEEP,
     KEYS,
     NONE,
@@ -25,6 +25,8 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+
+BOTH = "both"
 
 
 class VictimsTurn(Battle):
@@ -40,7 +42,7 @@ class VictimsTurn(Battle):
         t.turn, t.stage = "victims", 0
         t.noise, t.reported, t.everywhere, t.cracker = [], [], False, False
         t.acted, t.repaired, t.petted, t.hunted = [], [], False, []
-        t.fresh_mutant = False
+        t.fresh_mutant, t.worn_skills = False, []
         t.reveal("victims_turn", "WW-10.1", round=t.round)
         self.tick(t)
         if t.rescue > 0:
@@ -126,11 +128,10 @@ class VictimsTurn(Battle):
 
     def act(self, t: Station) -> Flow[Next]:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        everybody_acted = len(t.acted) == len(t.in_play)
         asks = []
-        for seat in t.crew:
+        for seat in self.acting(t):
             idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if everybody_acted else (idle[0], "rest") if idle else None
+            default: Words | None = ("end",) if legal.may_end(t) else (idle[0], "rest") if idle else None
 
             def options(view: Station, seat: int = seat) -> Sequence[Words]:
                 return legal.acts(self.box, view, seat)
@@ -139,13 +140,23 @@ class VictimsTurn(Battle):
         answer = yield tuple(asks)
         words: Words = answer.value
         if words == ("end",):
-            t.progress = "equip"
-            t.tell("actions_over", "WW-23.5", to=t.crew)
-        elif words[0] in ("battle", "accuse"):
+            self.end_actions(t)
+        elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
         else:
             return [*self.do(t, words), step(self.victims)]
         return step(self.victims)
+
+    def acting(self, t: Station) -> list[Seat]:
+        """The seats that may take the next step."""
+        return t.crew
+
+    def end_actions(self, t: Station) -> None:
+        t.progress = "equip"
+        t.tell("actions_over", "WW-23.5", to=t.crew)
+
+    def needs_consent(self, t: Station, words: Words) -> bool:
+        return words[0] in ("battle", "accuse")
 
     def propose(self, t: Station, seat: int, words: Words) -> None:
         """A proposal is the proposer's own consent; the killer hears nothing of it. (WW-29.2, WW-42.20)"""
@@ -155,12 +166,11 @@ class VictimsTurn(Battle):
 
     def consent(self, t: Station) -> Flow[Next]:
         """Every other seat concerned agrees or refuses; one refusal ends it. (WW-29.2, WW-42.20, WW-42.46)"""
-        accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
-        needed = dict.fromkeys(t.controls[one] for one in t.in_play if one != accused)
+        needed = [t.controls[one] for one in self.parties(t)]
         missing = [seat for seat in t.crew if seat in needed and seat not in t.agreed]
         if not missing:
-            t.proposal, t.agreed = (), []
-            return self.accuse(t, accused) if accused else step(self.battle)
+            words, t.proposal, t.agreed = t.proposal, (), []
+            return self.agreed_on(t, words)
         about = {"proposal": ",".join(t.proposal)}
         answer = yield tuple(
             t.ask(seat, CONSENT, ["agree", "refuse"], default="refuse", quiet=True, about=about)
@@ -168,10 +178,22 @@ class VictimsTurn(Battle):
         )
         t.tell("consent", "WW-29.2", to=t.crew, seat=answer.seat, answer=answer.value)
         if answer.value == "refuse":
+            self.turned_down(t)
             t.proposal, t.agreed = (), []
         else:
             t.agreed.append(answer.seat)
         return step(self.victims)
+
+    def parties(self, t: Station) -> list[str]:
+        """The victims whose consent a proposal needs."""
+        accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
+        return [one for one in t.in_play if one != accused]
+
+    def agreed_on(self, t: Station, words: Words) -> Next:
+        return self.accuse(t, words[1]) if words[0] == "accuse" else step(self.battle)
+
+    def turned_down(self, t: Station) -> None:
+        """A refusal costs nothing. (WW-29.2)"""
 
     # --- what must be settled at once --------------------------------------------------------------
 
@@ -194,31 +216,59 @@ class VictimsTurn(Battle):
             )
             self.do_drop(t, victim, answer.value)
             t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
-            if len(t.items[victim]) <= ITEMS:
+            if len(t.items[victim]) <= skills.traits(self.box, t, victim).pockets:
                 t.errands.pop(0)
             return step(self.victims)
+        if what == "hush":
+            return (yield from self.hush(t, victim))
+
+        def options(view: Station) -> list[str]:
+            both = what == "equip" and len(view.drawn) > 1
+            may = both and skills.reaction(self.box, view, victim, "equipped")
+            return [*dict.fromkeys(view.drawn), *([BOTH] if may else []), NONE]
+
         answer = yield (
             t.ask(
                 seat,
                 KEEP,
-                lambda v: [*dict.fromkeys(v.drawn), NONE],
+                options,
                 default=lambda v: v.drawn[0] if v.drawn else NONE,
                 quiet=True,
                 about={"victim": victim},
             ),
         )
         t.errands.pop(0)
-        kept = yes_no(answer.value != NONE)
-        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=answer.value, kept=kept)
-        if answer.value != NONE:
-            t.drawn.remove(answer.value)
-            if self.box.roles[answer.value] == "key":
-                self.put_on_stand(t, answer.value)
-            else:
-                t.items[victim].append(answer.value)
-                self.watch_limit(t, victim)
+        if answer.value == BOTH:
+            self.spend_skill(t, victim)
+        for card in t.drawn[:] if answer.value == BOTH else [answer.value]:
+            self.keep(t, victim, card)
         t.discard += t.drawn
         t.drawn = []
+        return step(self.victims)
+
+    def keep(self, t: Station, victim: str, card: str) -> None:
+        """A drawn card goes to her inventory, a Key where Keys go; or nothing does. (WW-24.3, WW-30.4)"""
+        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=card, kept=yes_no(card != NONE))
+        if card == NONE:
+            return
+        t.drawn.remove(card)
+        if self.box.roles[card] == "key":
+            self.gain_key(t, victim, card)
+        else:
+            t.items[victim].append(card)
+            self.watch_limit(t, victim)
+
+    def hush(self, t: Station, victim: str) -> Flow[Next]:
+        """She may keep the noise down that is due, once. (WW-37.8)"""
+        about = {"victim": victim}
+        options = [t.skills[victim], NONE]
+        answer = yield (t.ask(t.controls[victim], HUSH, options, default=NONE, quiet=True, about=about),)
+        t.errands.pop(0)
+        if answer.value == NONE:
+            self.add_noise(t, t.at[victim])
+            t.tell("noisy", "WW-8.1", to=t.crew, victim=victim)
+        else:
+            self.spend_skill(t, victim)
         return step(self.victims)
 
     # --- stage III ---------------------------------------------------------------------------------
@@ -232,7 +282,10 @@ class VictimsTurn(Battle):
             t.progress = "report"
             return step(self.victims)
         answer = yield tuple(self.team_ask(t, EQUIP, lambda v: v.in_play, lambda v: v.in_play[0]))
-        victim = answer.value
+        return self.outfit(t, answer.value)
+
+    def outfit(self, t: Station, victim: str) -> Next:
+        """She takes two cards from the top; a cat among them runs off. (WW-30.1, WW-36.1, WW-36.2)"""
         t.tell("equips", "WW-30.1", to=t.crew, victim=victim)
         self.draw_items(t, victim, "equipment", 2)
         for card in [one for one in t.drawn if self.box.roles[one] == "cat"]:
@@ -253,8 +306,12 @@ class VictimsTurn(Battle):
         t.reported = [] if t.cracker else t.noise[:]
         t.progress = ""
         how = "everywhere" if t.cracker else "places" if t.reported else "silence"
+        self.tell_reporter(t)
         t.reveal("noise", "WW-31.3" if t.cracker else "WW-31.1", places=t.reported, how=how)
         return self.killer_turns(t)
+
+    def tell_reporter(self, t: Station) -> None:
+        """Nobody hears who of the victims speaks. (WW-8.6)"""
 
     def killer_turns(self, t: Station) -> Next:
         raise NotImplementedError

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import apart, legal, skills
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED
+from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED, SKILLS
+from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
+
+_CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
+"""Choices of the team. (WW-38.37)"""
+_HERS = {"act": "WW-38.3", "equip": "WW-38.7"}
+"""На распутье, what is done in one's own turn, or by the holder of the token."""
 
 
 def not_asked(v: Station, seat: Seat, kind: str) -> str:
     """Why this seat is not asked this now; the killer learns nothing of the victims' stages. (WW-45.5)"""
     mine, theirs = v.side(seat), "victims" if v.turn == "victims" else "killer"
+    if v.settings.crossroads and mine == "victims":
+        if not v.mine(seat):
+            return "WW-38.32"
+        if kind in _CHOSEN:
+            return "WW-38.37"
     if v.battle_at:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
+    if kind == SKILLS.name:
+        return "WW-37.10" if played_with(v) else "WW-37.1"
     if mine != theirs:
         return "WW-10.1"
+    if v.turn in v.killers and mine == "killer" and v.killer_seat(v.active) != seat:
+        return "WW-39.6"
+    if v.settings.crossroads and kind in _HERS:
+        return _HERS[kind]
     return CLAUSES.get(kind, "")
 
 
@@ -39,6 +56,8 @@ def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
     victim, verb, *rest = words
     if victim == v.mutated:
         return "WW-42.27"
+    if victim in v.fates:
+        return "WW-38.32"
     if v.viewer is not None and v.controls[victim] != v.viewer:
         return "WW-23.7"
     main = verb in ("move", "search", "repair", "clear", "rest", "special", "analyse")
@@ -49,7 +68,7 @@ def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
 
 
 def _no_battle(box: Box, v: Station) -> str:
-    if v.hidden:
+    if v.unseen:
         return "WW-19.8"
     return "WW-27.5" if v.analysed and not legal.bearers(box, v) else "WW-29.1"
 
@@ -59,7 +78,7 @@ def _no_accusation(v: Station) -> str:
 
 
 def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
-    if not 1 <= len(path) <= legal.STEPS:
+    if not 1 <= len(path) <= legal.stride(box, v, victim):
         return "WW-23.8"
     here = v.at[victim]
     for there in path:
@@ -68,7 +87,7 @@ def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
         link = box.board.link(here, there)
         if link is None:
             tunnel = there in box.board.passages(here)
-            if not tunnel or not box.victims[victim].traits.passage:
+            if not tunnel or not skills.traits(box, v, victim).passage:
                 return "WW-5.9" if tunnel else "WW-11.1"
         elif link.id in v.barricades:
             return "WW-11.8"
@@ -99,6 +118,8 @@ def _no_clear(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 def _no_use(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     source = rest[0] if rest else ""
+    if source in box.victim_skills:
+        return "WW-37.8" if source in v.spent_skills else "WW-24.17"
     advantage = box.victims[victim].advantage(source)
     if advantage is not None:
         return {"bandage": "WW-36.20", "assembly": "WW-36.9", "recharge": "WW-36.12"}.get(source, "WW-24.17")
@@ -114,7 +135,7 @@ def _no_use(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 def _no_analysis(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     if v.analysed == 0:
-        return "WW-27.10" if v.hidden else "WW-27.1"
+        return "WW-27.10" if v.unseen else "WW-27.1"
     return "WW-27.6" if v.analysed == 1 else "WW-27.9"
 
 
@@ -132,6 +153,16 @@ def _no_hunt(box: Box, v: Station, victim: str, rest: list[str]) -> str:
     return "WW-42.51" if v.at[victim] in v.hunted else "WW-42.30"
 
 
+def _no_deal(box: Box, v: Station, victim: str, rest: list[str]) -> str:
+    return "WW-38.6" if v.settings.crossroads else "WW-28.4"
+
+
+def _no_loot(box: Box, v: Station, victim: str, rest: list[str]) -> str:
+    dead = rest[1] if len(rest) > 1 else ""
+    there = dead in apart.bodies_at(v, v.at[victim]) and rest[0] in v.remains[dead]
+    return "WW-38.19" if there else "WW-38.18"
+
+
 _VERBS = {
     "move": _no_move,
     "search": _no_search,
@@ -141,8 +172,10 @@ _VERBS = {
     "extra": _no_use,
     "analyse": _no_analysis,
     "pet": _no_pet,
-    "give": lambda box, v, victim, rest: "WW-28.4",
-    "swap": lambda box, v, victim, rest: "WW-28.4",
+    "give": _no_deal,
+    "take": _no_deal,
+    "swap": _no_deal,
+    "loot": _no_loot,
     "drop": lambda box, v, victim, rest: "WW-24.12",
     "test": _no_test,
     "hunt": _no_hunt,
@@ -151,7 +184,7 @@ _VERBS = {
 
 def _no_step(box: Box, v: Station, words: tuple[str, ...]) -> str:
     """Why the killer cannot go there, or cannot play that."""
-    killer = v.turn if v.turn in v.killers else v.killers[0]
+    killer = v.active
     here = v.killer_at[killer]
     path = words[1:] if words[0] == "move" else words
     for there in path:
@@ -172,7 +205,7 @@ def _no_action(box: Box, v: Station, words: tuple[str, ...]) -> str:
 
 
 def _no_play(box: Box, v: Station, words: tuple[str, ...]) -> str:
-    killer = v.turn if v.turn in v.killers else v.killers[0]
+    killer = v.active
     card = box.cards.get((killer, words[0]))
     if card is None:
         return ""

@@ -8,7 +8,18 @@ from typing import Any
 import msgspec
 
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper.cards import Analysis, Box, Item, KillerCard, Part, Traits, Use, Victim
+from polyana.games.wall_whisper.cards import (
+    Analysis,
+    Box,
+    Item,
+    KillerCard,
+    KillerSkill,
+    Part,
+    Traits,
+    Use,
+    Victim,
+    VictimSkill,
+)
 
 Say = Callable[..., str]
 DEFAULTS = msgspec.structs.asdict(Traits())
@@ -94,16 +105,51 @@ def use_of(say: Say, use: Use) -> str:
 
 def victim(say: Say, row: Victim) -> str:
     """A victim's board: what is always on, and the actions of her own. (WW-44.2)"""
-    traits = msgspec.structs.asdict(row.traits)
-    said = [
-        say(f"page-trait-{name}", count=int(traits[name]))
-        for name, usual in DEFAULTS.items()
-        if traits[name] != usual
-    ]
+    said = _traits(say, row.traits)
     said += [
         say("page-advantage", name=say(f"item-{one.id}"), text=use_of(say, one.use)) for one in row.advantages
     ]
     return " ".join(said) or say("page-trait-none")
+
+
+def _traits(say: Say, traits: Traits) -> list[str]:
+    return [
+        say(f"page-trait-{name}", count=int(value))
+        for name, value in msgspec.structs.asdict(traits).items()
+        if value != DEFAULTS[name]
+    ]
+
+
+# --- skills ---------------------------------------------------------------------------------------
+
+
+def skill(say: Say, box: Box, id_: str) -> str:
+    """All that a skill card says but its name."""
+    if id_ in box.victim_skills:
+        return _victim_skill(say, box.victim_skills[id_])
+    return _killer_skill(say, box.killer_skills[id_])
+
+
+def _victim_skill(say: Say, row: VictimSkill) -> str:
+    said = _traits(say, row.traits)
+    if row.effects:
+        said.append(f"{say(f'page-when-{row.when}')}. {effects(say, row.effects)}")
+    return " ".join([*said, say("page-mark-once")] if row.once else said)
+
+
+def _killer_skill(say: Say, row: KillerSkill) -> str:
+    parts = [say(f"page-moment-{row.when}", levels=", ".join(map(str, row.levels)))]
+    if row.price:
+        parts.append(say("page-moment-price", count=row.price))
+    if row.at:
+        parts.append(say("page-moment-at", places=", ".join(say(f"icon-{one}") for one in row.at)))
+    parts += [say("page-moment-unseen")] * (not row.unseen) + [say("page-moment-unmet")] * (not row.met)
+    said = [f"{', '.join(parts)}.", effects(say, row.effects)]
+    said += [say("page-moment-climbs")] * bool(row.climbs)
+    said += [say("page-mark-once")] * row.once + [say("page-mark-round")] * (
+        row.per_round or bool(row.climbs)
+    )
+    return " ".join(filter(None, said))
 
 
 # --- the analyser ---------------------------------------------------------------------------------

@@ -7,8 +7,10 @@ from random import Random
 from typing import Any
 
 from polyana.core import Sampler, Step, View, sketch
+from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, HAND, ITEMS, NEEDED, PER_VIGILANCE
+from polyana.games.wall_whisper.skills import KILLER_DEALS, KILLERS, VICTIM_DEAL, played_with
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 STEPS = 2
@@ -19,9 +21,18 @@ FACES = ("safe", "safe", "safe", "safe", "infected")
 def pieces(t: Station) -> list[str]:
     """Every card and infection token, wherever it lies."""
     items = [t.stand, t.bottom, t.discard, t.aside, t.drawn, *t.items.values(), *t.decks.values()]
+    items += [t.taken_out, *t.keys.values(), *t.remains.values()]
     cards = [*t.locked.values(), *t.hand.values(), *t.deck.values(), *t.used.values(), *t.vigilance.values()]
     tokens = [t.pile, t.spent_tokens, *t.faces.values()]
+    skills = [
+        t.skill_box,
+        t.kept_skills,
+        t.skills.values(),
+        *t.skill_offers.values(),
+        *t.killer_skills.values(),
+    ]
     return [
+        *(f"skill {one}" for pile in skills for one in pile),
         *(f"item {one}" for pile in items for one in pile),
         *(f"card {one}" for pile in [*cards, t.played, t.unlocked] for one in pile),
         *(f"token {one}" for pile in tokens for one in pile),
@@ -39,6 +50,7 @@ def study(box: Box, view: View[Station]) -> Sampler[Station]:
         t.wants = dict(own_wish)
         _deal_infection(box, start, t, rng)
         _deal_analysis(box, t, rng, sees_victims)
+        _deal_skills(box, start, t, rng)
         if not sees_map:
             _deal_map(box, start, t, rng, step)
         if sees_victims:
@@ -99,12 +111,41 @@ def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> Non
         t.tactic = t.card if t.analysed == 2 else -1
 
 
+def _deal_skills(box: Box, start: Station, t: Station, rng: Random) -> None:
+    """The skill cards that this seat does not see; those that were shown stay. (WW-37.7, WW-37.9)"""
+    own = start.skills if start.sees("skills") else start.shown_skills
+    t.skill_offers = {of: list(cards) for of, cards in start.skill_offers.items() if isinstance(cards, list)}
+    held = [card for cards in (*start.killer_skills.values(), *t.skill_offers.values()) for card in cards]
+    held += [*own.values(), *start.kept_skills]
+    left = {
+        side: [card for card in cards if card not in held]
+        for side, cards in (("victims", box.victim_skills), ("killers", box.killer_skills))
+    }
+    for cards in left.values():
+        rng.shuffle(cards)
+    for of in start.skill_offers:
+        if of == KILLERS:
+            count, side = KILLER_DEALS[start.settings.difficulty].dealt, "killers"
+        else:
+            count, side = VICTIM_DEAL.dealt, "victims"
+        if of not in t.skill_offers:
+            t.skill_offers[of] = [left[side].pop() for _ in range(count)]
+    t.skill_offers = {of: t.skill_offers[of] for of in start.skill_offers}
+    if not start.sees("skills"):
+        chosen = played_with(start) and start.round > 0
+        t.skills = {one: own.get(one) or left["victims"].pop() for one in start.victims} if chosen else {}
+        turned = [one for one in t.skills.values() if box.victim_skills[one].once and rng.random() < 0.3]
+        t.spent_skills = turned
+    t.skill_box = sorted([*left["victims"], *left["killers"]])
+
+
 # --- the victims' side ----------------------------------------------------------------------------
 
 
 def _deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
     """The decks as the victims may imagine them: all cards that they have not seen. (WW-9.6)"""
-    known = [*start.stand, *start.discard, *start.drawn, *(i for held in start.items.values() for i in held)]
+    held = [*start.items.values(), *start.keys.values(), *start.remains.values(), start.taken_out]
+    known = [*start.stand, *start.discard, *start.drawn, *(item for pile in held for item in pile)]
     decks = {name: box.deck(name) for name in DECKS}
     decks["keys"].remove(_key(box))
     gaps = {name: len(decks[name]) - len(start.decks[name]) for name in DECKS}
@@ -145,15 +186,18 @@ def _deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step)
         told, place = t.traces[one]
         t.at[one] = rng.choice(board.within(place, STEPS * (t.round - told + 1)))
     beside = [*t.present, *([t.defender] if t.defender else [])]
-    hunter = t.killers[0] if t.turn not in t.killers else t.turn
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
-            t.at[one] = t.killer_at[hunter]
+            t.at[one] = t.killer_at[_at_work(t)]
     if t.battle_at:
         t.at = dict.fromkeys(t.in_play, t.battle_at)
-    t.fleeing = [one for one in t.present if one in t.at] if step.phase == "flee" else []
+    away = step.args[1:] if step.phase == "slip" else ()
+    running = [one for one in t.present if one in t.at and one not in away]
+    t.fleeing = running if step.phase in ("flee", "slip") else []
+    t.ran, t.declined = t.fleeing[:], []
     _deal_items(box, t, rng)
     _deal_tokens(box, t, rng)
+    _deal_apart(box, t, rng)
     mine = t.turn == "victims"
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
@@ -166,8 +210,9 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     decks = {name: box.deck(name) for name in DECKS}
     key = _key(box)
     decks["keys"].remove(key)
-    t.bottom, t.discard, t.drawn = [key], [], []
-    for _ in t.stand:
+    first_key = _starting_keys(t)
+    t.bottom, t.discard, t.drawn = [] if first_key else [key], [], []
+    for _ in t.stand[first_key:]:
         home = next((name for name in ("keys", "equipment") if key in decks[name]), "")
         if home:
             decks[home].remove(key)
@@ -197,6 +242,30 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     t.decks = decks
 
 
+def _deal_apart(box: Box, t: Station, rng: Random) -> None:
+    """На распутье: Keys under the boards, and whose turn it may be; what lies with the dead is anybody's
+    guess. (WW-38.14)"""
+    t.taken_out, t.settled = [], []
+    t.remains = {one: [] for one in t.bodies}
+    t.keys, t.queue = {}, []
+    if not t.settings.crossroads:
+        return
+    t.keys = {one: [] for one in t.in_play}
+    key, deck = _key(box), t.decks["keys"]
+    for _ in range(rng.randrange(1 + deck.count(key)) if t.in_play else 0):
+        deck.remove(key)
+        t.keys[rng.choice(t.in_play)].append(key)
+    if t.turn == "victims" and t.in_play:
+        ring = apart.clockwise(t, t.token, t.in_play)
+        t.queue = ring[rng.randrange(len(ring)) :]
+
+
+def _starting_keys(t: Station) -> int:
+    """Of two killers' victims the key of the bottom card lies on the stand from the beginning, but not
+    at the crossroads. (WW-39.4, WW-40.2)"""
+    return int(t.double and not t.settings.crossroads)
+
+
 def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Random) -> None:
     """A battle goes on, so somebody holds an item with the symbol. (WW-29.1)"""
     for pile in (t.discard, *decks.values()):
@@ -209,9 +278,10 @@ def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Ran
 
 def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
     """Repairs, ropes, alarm, cat and bandages, as far as the roof leaves them open."""
-    t.repairs = {kind: rng.randrange(needed) for kind, needed in NEEDED.items()}
-    t.fuelled = t.vehicle_ready or rng.random() < 0.2
-    if t.vehicle_ready:
+    t.repairs = {kind: rng.randrange(int(t.double), needed) for kind, needed in NEEDED.items()}
+    ready = t.vehicle_ready or t.vehicle_gone
+    t.fuelled = ready or rng.random() < 0.2
+    if ready:
         t.repairs["vehicle"] = NEEDED["vehicle"]
     if t.rescue != NO_RESCUE:
         t.repairs["transmitter"] = NEEDED["transmitter"]
@@ -230,7 +300,7 @@ def _deal_map(box: Box, start: Station, t: Station, rng: Random, step: Step) -> 
     t.killer_at = dict(start.seen_at)
     for killer in start.hidden:
         places = list(box.board.ids)
-        if step.phase == "build" and step.args[1] == "here":
+        if step.phase == "build" and tuple(step.args[:2]) == (killer, "here"):
             places = [p for p in places if any(d not in start.barricades for d in box.board.doors_of(p))]
         t.killer_at[killer] = rng.choice(places)
     t.delayed_at = [
@@ -248,20 +318,29 @@ def _deal_carrier(box: Box, t: Station, rng: Random, step: Step) -> None:
 def _deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) -> None:
     """Hand, deck, discard pile and vigilance: all sizes are the killer's secret. (WW-20.2, WW-35.16)"""
     t.hand, t.deck, t.used, t.vigilance = {}, {}, {}, {}
+    wary = _vigilance(start, rng)
     for killer in start.killers:
         cards = [*box.killer_deck(killer, locked=False), *box.killer_deck(killer, locked=True)]
-        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == _active(start) else ())]
+        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == _at_work(start) else ())]
         left = list((Counter(cards) - Counter(seen)).elements())
         rng.shuffle(left)
         least = step.args[1] if step.phase == "pay" else 0
         t.hand[killer] = [left.pop() for _ in range(rng.randint(least, HAND))]
-        kept = (start.health - BATTLE_HEALTH) // PER_VIGILANCE if start.battle_at else rng.choice((0, 0, 1))
-        t.vigilance[killer] = [left.pop() for _ in range(min(kept, len(left)))]
+        t.vigilance[killer] = [left.pop() for _ in range(min(wary[killer], len(left)))]
         split = rng.randrange(len(left) + 1)
         t.used[killer], t.deck[killer] = left[:split], left[split:]
     t.flesh = rng.choice(["", *start.barricades]) if t.pile or start.spent_tokens else ""
     t.owed_draws, t.owed_discards, t.way = int(step.phase == "unlock"), 0, ()
 
 
-def _active(t: Station) -> str:
+def _vigilance(start: Station, rng: Random) -> dict[str, int]:
+    """How many cards each killer has put aside: a battle tells their sum, about. (WW-29.6, WW-39.13)"""
+    if not start.battle_at:
+        return {killer: rng.choice((0, 0, 1)) for killer in start.killers}
+    counted = (start.health - BATTLE_HEALTH) // PER_VIGILANCE
+    return dict.fromkeys(start.killers, counted)  # of two killers two cards count as one
+
+
+def _at_work(t: Station) -> str:
+    """The killer whose turn it is, else the first."""
     return t.turn if t.turn in t.killers else t.killers[0]

@@ -18,6 +18,8 @@ class Wounds(Setup):
     @phase
     def wound(self, t: Station, victim: str, how: str, killer: str) -> Flow[Next]:
         """Whom the Parasitoid would wound at level 1 or 2, he may infect instead. (WW-42.16, WW-42.59)"""
+        if victim not in t.in_play:
+            return None
         if not self.infects(t, killer):
             return step(self.strike, victim, how)
         seat = t.killer_seat(killer)
@@ -34,8 +36,8 @@ class Wounds(Setup):
         """Outside an encounter an item may cancel the wound; the question is put whether she has one or not.
         (WW-7.4, WW-7.5, WW-45.10)"""
         if how in ("attack", "onset"):
-            self.hit(t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
-            return None
+            t.struck = True
+            return self.hit(t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
 
         def options(view: Station) -> list[str]:
             held = dict.fromkeys(view.items[victim])
@@ -44,11 +46,11 @@ class Wounds(Setup):
         ask = t.ask(t.controls[victim], CANCEL, options, default=NONE, about={"victim": victim})
         item = (yield from self.asked(t, ask)).value
         if item == NONE:
-            self.hit(t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
-        else:
-            t.items[victim].remove(item)
-            t.discard.append(item)
-            t.reveal("cancelled", "WW-7.5", victim=victim, item=item)
+            t.struck = True
+            return self.hit(t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
+        t.items[victim].remove(item)
+        t.discard.append(item)
+        t.reveal("cancelled", "WW-7.5", victim=victim, item=item)
         return None
 
     # --- infection ---------------------------------------------------------------------------------
@@ -59,7 +61,7 @@ class Wounds(Setup):
 
     def infect(self, t: Station, victim: str, killer: str, clause: str = "WW-42.13") -> None:
         """A random token under her tile; she and the killer see its face. (WW-42.7, WW-42.13)"""
-        ears = [t.killer_seat(killer)]
+        ears = t.slayers
         if (seat := t.lone(victim)) is not None:
             ears.append(seat)
         face = t.dice.draw(t.pile, to=ears)

@@ -1,4 +1,4 @@
-// What the quiet pages need: copying a link, a search in the rules, the seats of a new table.
+// What the quiet pages need: copying a link, a search in the rules, the seats and numbers of a new table.
 function copying(root = document) {
   root.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy]");
@@ -74,6 +74,31 @@ function seats() {
   }
 }
 
+// Numbers of players that the chosen settings do not allow are barred, and it is said why.
+function numbers() {
+  const form = document.querySelector("[data-fits]");
+  if (!form) return;
+  const bar = (why) => {
+    const all = [...form.querySelectorAll("[name=players]")];
+    for (const each of all) each.disabled = each.value in why;
+    form.querySelector("[data-misfits]").textContent = [...new Set(Object.values(why))].join(". ");
+    const chosen = all.find((each) => each.checked);
+    if (!chosen?.disabled) return;
+    const open = all.filter((each) => !each.disabled).sort((a, b) => Math.abs(a.value - chosen.value) - Math.abs(b.value - chosen.value));
+    if (!open.length) return;
+    open[0].checked = true;
+    open[0].dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const ask = async () => {
+    const chosen = [...new FormData(form)].filter(([name]) => name.startsWith("setting-"));
+    const said = await fetch(`${form.dataset.fits}?${new URLSearchParams(chosen)}`);
+    if (said.ok) bar(await said.json());
+  };
+  form.addEventListener("change", (event) => event.target.name.startsWith("setting-") && ask());
+  addEventListener("pageshow", ask); // what the browser remembers of a form counts too
+}
+
 copying();
 searching();
 seats();
+numbers();

@@ -1,0 +1,342 @@
+"""На распутье: every victim decides for herself and may win alone. (Chapter 38, WW-40.8–40.10)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NoReturn
+
+from polyana.core import About, Ask, Flow, Next, Over, Seat, Step, step
+from polyana.games.wall_whisper import apart, legal
+from polyana.games.wall_whisper.apart import DEALS, KILLS, STAY
+from polyana.games.wall_whisper.base import yes_no
+from polyana.games.wall_whisper.kinds import KEEP, NONE, PART, Words
+from polyana.games.wall_whisper.saying import spoken
+from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victims_turn import VictimsTurn
+
+TOGETHER = ("vehicle", "rescue", "battle", "hunt")
+"""Ways that several go at once: a carrier among them robs the others of it. (WW-42.37, WW-40.8)"""
+BEATEN = ("battle", "hunt")
+
+
+class Crossroads(VictimsTurn):
+    """What is different when there is no common will; without the variant nothing is."""
+
+    # --- stage I -----------------------------------------------------------------------------------
+
+    def check(self, t: Station) -> Flow[Next]:
+        """Each who may leave chooses in secret, all at the same time; before that a suspect may be accused.
+        (WW-38.15, WW-38.16, WW-38.22–38.24, WW-42.57)"""
+        if not t.settings.crossroads:
+            return (yield from super().check(t))
+        leavers, suspects = apart.leavers(self.box, t), legal.accusable(t)
+        if not leavers:
+            return self.begin_turns(t)
+        if t.rescue == 0 and not suspects:
+            self.victims_win(t, "rescue", "WW-38.22")
+        asks = {one: self.ask_part(t, one) for one in (t.in_play if suspects else leavers)}
+        chosen: dict[str, Words] = {}
+        while asks:
+            answer = yield tuple(asks.values())
+            victim = t.mine(answer.seat)[0]
+            chosen[victim] = answer.value
+            del asks[victim]
+        accusers = [one for one in chosen if chosen[one][0] == "accuse"]
+        if accusers:
+            first = apart.clockwise(t, t.token, accusers)[0]
+            t.reveal("doubts", "WW-42.57", to=t.crew, victim=first, other_victim=chosen[first][1])
+            self.propose(t, t.controls[first], chosen[first])
+            return step(self.victims)
+        going = {one: way[0] for one, way in chosen.items() if way != STAY}
+        t.reveal("parting", "WW-38.16", to=t.crew, victims=[one for one in t.in_play if one in going])
+        if t.rescue == 0:
+            self.victims_win(t, "rescue", "WW-38.22")
+        self.depart(t, going)
+        if not t.in_play:
+            self.finish(t, "escape", "WW-38.32")
+        return self.begin_turns(t)
+
+    def ask_part(self, t: Station, victim: str) -> Ask:
+        def options(view: Station) -> list[Words]:
+            ways: list[Words] = [(way,) for way in apart.ways_out(self.box, view, victim)]
+            stay = [] if view.rescue == 0 else [STAY]
+            return [*ways, *stay, *(("accuse", one) for one in legal.accusable(view))]
+
+        return t.ask(
+            t.controls[victim],
+            PART,
+            options,
+            default=lambda v: options(v)[0],
+            quiet=True,
+            about={"victim": victim},
+        )
+
+    def begin_turns(self, t: Station) -> Next:
+        """The holder of the token acts first, then the others clockwise. (WW-38.3, WW-38.4)"""
+        t.progress, t.queue = "actions", apart.clockwise(t, t.token, t.in_play)
+        return step(self.victims)
+
+    # --- stage II ----------------------------------------------------------------------------------
+
+    def act(self, t: Station) -> Flow[Next]:
+        if t.settings.crossroads and not apart.waiting(t):
+            t.progress = "equip"
+            return step(self.victims)
+        return (yield from super().act(t))
+
+    def acting(self, t: Station) -> list[Seat]:
+        """Each does all that she does in her own turn. (WW-38.3)"""
+        return [t.controls[apart.waiting(t)[0]]] if t.settings.crossroads else super().acting(t)
+
+    def end_actions(self, t: Station) -> None:
+        """Each ends her own turn, the stage ends with the last. (WW-23.10)"""
+        if t.settings.crossroads:
+            over, *t.queue = apart.waiting(t)
+            t.tell("turn_over", "WW-38.3", to=t.crew, victim=over)
+        if not t.queue:
+            super().end_actions(t)
+
+    def needs_consent(self, t: Station, words: Words) -> bool:
+        deal = t.settings.crossroads and words[1:2] and words[1] in DEALS
+        return bool(deal) or super().needs_consent(t, words)
+
+    def propose(self, t: Station, seat: int, words: Words) -> None:
+        """An exchange is offered to one victim, who may decline it. (WW-38.5)"""
+        if len(words) < 3:
+            return super().propose(t, seat, words)
+        t.proposal, t.agreed = words, [seat]
+        victim, verb, *rest = words
+        t.tell("offers", "WW-38.5", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
+        return None
+
+    def parties(self, t: Station) -> list[str]:
+        return [t.proposal[3]] if len(t.proposal) > 3 else super().parties(t)
+
+    def agreed_on(self, t: Station, words: Words) -> Next:
+        self.settle(t, words)
+        if len(words) > 3:
+            return [*self.do(t, words), step(self.victims)]
+        return super().agreed_on(t, words)
+
+    def turned_down(self, t: Station) -> None:
+        self.settle(t, t.proposal)
+
+    def settle(self, t: Station, words: Words) -> None:
+        """What was asked once in a turn need not be asked again."""
+        if t.settings.crossroads and words not in t.settled:
+            t.settled.append(words)
+
+    # --- Keys, items and the dead ------------------------------------------------------------------
+
+    def gain_key(self, t: Station, victim: str, key: str) -> None:
+        """Under her own board, in view of the victims only. (WW-38.13, WW-38.14)"""
+        if not t.settings.crossroads:
+            return super().gain_key(t, victim, key)
+        t.keys[victim].append(key)
+        t.tell("own_key", "WW-38.13", to=t.crew, victim=victim, count=len(t.keys[victim]))
+        return None
+
+    def do_give(self, t: Station, victim: str, item: str, other: str) -> None:
+        if not t.settings.crossroads:
+            return super().do_give(t, victim, item, other)
+        self.hand_over(t, item, victim, other)
+        self.watch_limit(t, other)
+        return None
+
+    def do_take(self, t: Station, victim: str, item: str, other: str) -> None:
+        """She asked for it, and got it. (WW-38.5)"""
+        self.hand_over(t, item, other, victim)
+        self.watch_limit(t, victim)
+
+    def do_swap(self, t: Station, victim: str, item: str, other: str, back: str) -> None:
+        if not t.settings.crossroads:
+            return super().do_swap(t, victim, item, other, back)
+        self.hand_over(t, item, victim, other)
+        self.hand_over(t, back, other, victim)
+        for one in (victim, other):
+            self.watch_limit(t, one)
+        return None
+
+    def hand_over(self, t: Station, item: str, giver: str, taker: str) -> None:
+        """Keys lie apart from items. (WW-38.6, WW-38.13)"""
+        zone = t.keys if self.box.roles[item] == "key" else t.items
+        zone[giver].remove(item)
+        zone[taker].append(item)
+
+    def do_loot(self, t: Station, victim: str, item: str, dead: str) -> None:
+        """One thing of the dead; she may take as many as she likes. (WW-38.18, WW-38.19)"""
+        t.remains[dead].remove(item)
+        (t.keys if self.box.roles[item] == "key" else t.items)[victim].append(item)
+
+    def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
+        """For each token that she placed she takes a card of the key deck. (WW-38.25, WW-38.26)"""
+        before = sum(t.repairs.values())
+        steps = super().repair(t, victim, count, noisy=noisy)
+        placed = sum(t.repairs.values()) - before
+        if t.settings.crossroads and t.deck_size("keys"):
+            self.draw_items(t, victim, "keys", placed)
+            for key in [one for one in t.drawn if self.box.roles[one] == "key"]:
+                t.drawn.remove(key)
+                self.gain_key(t, victim, key)
+            if t.drawn:
+                t.errands.append(("spoils", victim))
+        return steps
+
+    def errand(self, t: Station) -> Flow[Next]:
+        """Cards taken for repair tokens are kept or discarded one by one. (WW-38.26)"""
+        what, victim = t.errands[0]
+        if what != "spoils":
+            return (yield from super().errand(t))
+        about: About = {"victim": victim, "left": len(t.drawn)}
+        seat = t.controls[victim]
+        answer = yield (
+            t.ask(
+                seat,
+                KEEP,
+                lambda v: [v.drawn[0], NONE],
+                default=lambda v: v.drawn[0],
+                quiet=True,
+                about=about,
+            ),
+        )
+        if answer.value == NONE:
+            t.discard.append(t.drawn.pop(0))
+        if not t.drawn or t.drawn == [answer.value]:
+            t.errands.pop(0)
+        self.keep(t, victim, answer.value)
+        return step(self.victims)
+
+    def watch_limit(self, t: Station, victim: str) -> None:
+        if ("limit", victim) not in t.errands:
+            super().watch_limit(t, victim)
+
+    def tell_cleared(self, t: Station, victim: str, door: str) -> None:
+        """She tells the killer herself, so he learns who it was. (WW-38.20, WW-38.21)"""
+        if not t.settings.crossroads:
+            return super().tell_cleared(t, victim, door)
+        t.reveal("cleared_by", "WW-38.20", victim=victim, door=door)
+        return None
+
+    # --- stages III and IV -------------------------------------------------------------------------
+
+    def equip(self, t: Station) -> Flow[Next]:
+        """The holder of the token must equip. (WW-38.7)"""
+        if t.settings.crossroads and t.deck_size("equipment"):
+            return self.outfit(t, t.token)
+        return (yield from super().equip(t))
+
+    def tell_reporter(self, t: Station) -> None:
+        """The holder of the token reports, then it goes on clockwise. (WW-38.8)"""
+        if not t.settings.crossroads:
+            return super().tell_reporter(t)
+        t.tell("reports", "WW-38.8", victim=t.token)
+        t.token, t.settled = apart.following(t, t.token), []
+        t.tell("token", "WW-38.8", victim=t.token)
+        return None
+
+    def pass_on(self, t: Station) -> None:
+        """The token of one who is in play no more goes to the next clockwise. (WW-38.36, WW-40.10)"""
+        if t.token not in t.in_play:
+            t.token = apart.following(t, t.token)
+            t.tell("token", "WW-38.36", victim=t.token)
+
+    # --- who is in play no more --------------------------------------------------------------------
+
+    def dies(self, t: Station, victim: str, clause: str) -> Next:
+        """Her figure stays on the board with all she had; the killer's level rises, and the game goes on.
+        (WW-38.9–38.12, WW-38.33)"""
+        if not t.settings.crossroads:
+            return super().dies(t, victim, clause)
+        place = t.at.pop(victim)
+        t.fates[victim], t.bodies[victim] = "killed", place
+        t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
+        self.clear_away(t, victim)
+        t.reveal("fell", "WW-38.12", victim=victim, place=place)
+        if not t.in_play:
+            self.finish(t, "kill", "WW-38.32")
+        self.pass_on(t)
+        killer = t.turn if t.turn in t.killers else t.killers[0]
+        return self.level_up(t, killer, "WW-38.9")
+
+    def depart(self, t: Station, ways: Mapping[str, str]) -> None:
+        """Each goes her way and wins, unless a carrier goes the same way with her; what they have leaves the
+        game. (WW-38.15, WW-38.17, WW-38.23, WW-40.8)"""
+        carrier = self.carrier(t)
+        if carrier in ways:
+            t.carrier_free = True
+            t.reveal("carrier_shown", "WW-40.8", victim=carrier, how=ways[carrier])
+        for victim in [one for one in t.in_play if one in ways]:
+            way = ways[victim]
+            betrayed = victim != carrier and way in TOGETHER and ways.get(carrier) == way
+            t.fates[victim] = "lost" if betrayed else "escaped"
+            t.taken_out += [*t.items.pop(victim), *t.keys.pop(victim)]
+            t.spent_tokens += t.faces[victim]
+            t.faces[victim] = []
+            del t.at[victim]
+            self.clear_away(t, victim)
+            t.reveal("left", "WW-38.15", victim=victim, how=way, lost=yes_no(betrayed))
+        if "vehicle" in ways.values():
+            t.vehicle_ready, t.vehicle_gone = False, True
+        if t.in_play:
+            self.pass_on(t)
+
+    def clear_away(self, t: Station, victim: str) -> None:
+        """Nothing waits for her any more."""
+        t.bandages.pop(victim, None)
+        for waiting in (t.present, t.unattacked, t.fleeing, t.acted, t.queue):
+            if victim in waiting:
+                waiting.remove(victim)
+
+    def mutate(self, t: Station, victim: str, clause: str) -> None:
+        """Neither killed nor in play: the game's end does not wait for her. (WW-40.10)"""
+        super().mutate(t, victim, clause)
+        if t.settings.crossroads:
+            t.discard += t.keys.pop(victim)
+            self.clear_away(t, victim)
+            if not t.in_play:
+                self.finish(t, "mutation", "WW-40.10")
+            self.pass_on(t)
+
+    # --- the end -----------------------------------------------------------------------------------
+
+    def victims_win(self, t: Station, how: str, clause: str) -> NoReturn:
+        """All who are still in play win by rescue, battle or hunt; the dead do not. (WW-38.22, WW-38.28,
+        WW-38.29, WW-40.9)"""
+        if not t.settings.crossroads:
+            super().victims_win(t, how, clause)
+        self.depart(t, dict.fromkeys(t.in_play, how))
+        self.finish(t, how, clause, beaten=how in BEATEN)
+
+    def killers_win(self, t: Station, how: str, clause: str) -> NoReturn:
+        """A lost battle kills all who fought it, an empty deck nobody, a wrong accusation ends the game.
+        (WW-38.30, WW-38.31, WW-40.8)"""
+        if not t.settings.crossroads:
+            super().killers_win(t, how, clause)
+        if how == "battle":
+            t.fates.update(dict.fromkeys(t.in_play, "killed"))
+        ends = {"battle": "WW-38.30", "deck": "WW-38.31", "accusation": "WW-40.8"}
+        self.finish(t, how, ends[how], sure=how == "accusation")
+
+    def finish(
+        self, t: Station, how: str, clause: str, *, beaten: bool = False, sure: bool = False
+    ) -> NoReturn:
+        """Who escaped has won. The killer has with two deaths, unless he was beaten; a carrier who is left
+        wins with him. (WW-38.28, WW-38.32–38.35, WW-40.8–40.10)"""
+        kills = apart.kills(t)
+        hunters = sure or t.carrier_free or (kills >= KILLS and not beaten)
+        winners = {t.controls[one] for one, fate in t.fates.items() if fate == "escaped"}
+        if hunters:
+            winners.update(t.killer_seats.values())
+            if carrier := self.carrier(t):
+                winners.add(t.controls[carrier])
+        t.fates.update(dict.fromkeys(t.in_play, "lost"))
+        t.reveal(
+            "crossroads_over",
+            clause,
+            how=how,
+            kills=kills,
+            killers="all" if kills == len(t.victims) else yes_no(hunters),
+            alone=yes_no(not winners),
+            winner_seats=sorted(winners),
+        )
+        raise Over(winners, [int(seat in winners) for seat in t.seats])

@@ -1,0 +1,87 @@
+"""«На распутье» in a real browser: three people and a bot, each for herself, to the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Desk
+from browser.test_matches import frames_of
+from browser.test_pages import check
+from browser.test_wall_whisper import (
+    CARD,
+    CHOICE,
+    DEED,
+    END,
+    GO,
+    MINE,
+    OF_VICTIMS,
+    ROOM,
+    TEAM,
+    lay,
+    play_on,
+)
+from browser.walks import RESULT, SOON, sit, start
+
+SECRET = "Ключи: "
+"""How many Keys somebody has: for victims' eyes only."""
+
+
+def asked(page: Page, kind: str) -> bool:
+    return str(page.evaluate(MINE)).split("-")[1:2] == [kind]
+
+
+def until_one_is_asked(pages: list[Page], kind: str) -> tuple[Page, Page]:
+    """The page that is asked this first, and another one."""
+    for _ in range(2_000):
+        for page in pages:
+            if asked(page, kind):
+                return page, next(one for one in pages if one is not page)
+        pages[0].wait_for_timeout(30)
+    raise AssertionError(f"nobody is asked '{kind}'")
+
+
+def for_herself(page: Page, kind: str) -> None:
+    """Victims walk by the storeroom to the killer, who waits and infects; then a clean one is accused."""
+    if kind == "act" and page.locator(TEAM).count():
+        is_evelyn = page.locator('.mine[data-pick="evelyn"]').count() > 0
+        red = page.locator(".face-infected").count() > 0
+        return page.locator(TEAM, has_text="Зак" if is_evelyn == red else "Эвелин").click(timeout=SOON)
+    if kind == "act" and page.locator(END).count():
+        return page.locator(END).click(timeout=SOON)
+    if kind == "act":
+        way = [page.locator(f'{ROOM}[data-place="{place}"]') for place in ("R3", "R4", "R2")]
+        next(one for one in way if one.count()).click(timeout=SOON)
+        return page.locator(GO).click(timeout=SOON)
+    return page.locator(f"{CHOICE}, {CARD}, {DEED}").first.click(timeout=SOON)
+
+
+def test_three_people_and_a_bot_play_each_for_herself(desk: Desk) -> None:
+    killer, boris, vera = (desk.person() for _ in range(3))
+    frames = frames_of(killer)
+    link = lay(killer, desk.url, 4, bots=1, killer="parasitoid", crossroads="yes")
+    sit(boris, link, "Борис")
+    sit(vera, link, "Вера")
+    start(killer, boris, vera)
+    for page in (killer, boris, vera):
+        expect(page.locator(".ww-crossed")).to_have_count(1)
+
+    first, other = until_one_is_asked([boris, vera], "act")
+    expect(first.locator(".ww-now")).to_have_count(1)
+    check(first)
+    if first is vera:
+        vera.locator("#ww-zack .ww-hands summary").click()
+        vera.locator("#ww-zack .ww-hands [data-test='deed']", has_text="Передать: Эвелин").click()
+    else:
+        boris.locator(DEED, has_text="Попросить: Гаечный ключ").click()
+    expect(other.locator(".ww-offer")).to_contain_text("Гаечный ключ Зака")
+    other.locator(CHOICE, has_text="Согласиться").click()
+    expect(boris.locator("#ww-evelyn .ww-item")).to_have_count(1)
+
+    assert play_on([killer, boris, vera], for_herself)
+    for page in (killer, boris, vera):
+        expect(page.locator(RESULT)).to_contain_text("Обвинение ложное. Все остались живы.")
+        expect(page.locator(RESULT)).to_contain_text("Убийца добился своего.")
+    assert len(frames) > 10
+    for text in frames:
+        assert not OF_VICTIMS.search(text), text[:300]
+        assert SECRET not in text
