@@ -169,6 +169,7 @@ replay = Watch the match
 # Rules
 find = Search the rules
 find-none = Nothing found
+in-the-box = What is in the box
 contents = Chapters
 
 # The replay of a match

@@ -1,5 +1,6 @@
 // «Маги леса»: taking another die, marking dice to roll again, telling what a card does, and the village that turns over.
 import { send } from "../../js/deed.js";
+import { play } from "../../js/sound.js";
 
 const live = document.querySelector("#live");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -78,6 +79,7 @@ let before = side();
 
 function turnOver() {
   const now = side();
+  if (now && before && now !== before) play("dice");
   if (now && before && now !== before && !calm.matches) {
     document.querySelector("[data-side]").animate([{ rotate: "x 90deg", opacity: 0.4 }, { rotate: "x 0deg", opacity: 1 }], { duration: 350, easing: "ease-out" });
     for (const die of document.querySelectorAll(".fm-dice .die")) {
