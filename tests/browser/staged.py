@@ -66,11 +66,10 @@ def played(moment: Moment) -> Record[Any]:
 
 
 def _reached(record: Record[Any], moment: Moment) -> bool:
-    match = record.match
-    if len(record.lines) < moment.lines or list(match.waiting()) != [0]:
+    if len(record.lines) < moment.lines:
         return False
-    asked = [question.kind for question in match.questions(0) if question.default is not None]
-    return any(kind in moment.kinds for kind in asked)
+    owing = [(ask.seat, ask.kind.name) for ask in record.match.open_asks() if ask.owes]
+    return bool(owing) and all(seat == 0 and kind in moment.kinds for seat, kind in owing)
 
 
 async def lay(folder: Path, moments: Sequence[Moment]) -> dict[str, Staged]:

@@ -37,10 +37,11 @@ def test_every_symbol_that_a_page_names_is_drawn_once(game: str) -> None:
     assert named <= set(drawn)
 
 
-def test_every_killer_victim_and_item_of_the_station_has_a_drawing() -> None:
+def test_every_killer_card_victim_and_item_of_the_station_has_a_drawing() -> None:
     box = standard_box()
     wanted = {*(f"ww-{one}" for one in box.killers), *(f"ww-victim-{one}" for one in box.victims)}
-    assert wanted | {f"ww-item-{one}" for one in box.items} <= set(sprites.symbols("wall_whisper"))
+    wanted |= {*(f"ww-item-{one}" for one in box.items), *(f"ww-card-{card}" for _, card in box.cards)}
+    assert wanted - set(sprites.symbols("wall_whisper")) == set()
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
