@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import OPTION, RESULT, STATUS, asked, take_first
+from browser.walks import STATUS
 from polyana import games
 
 KILOBYTES = 200
 """Everything that the first table page of a visitor asks for, as it travels."""
 SHIFT = 0.02
-"""How much may jump: a tenth of what is called a good page elsewhere is 0.01, and whole pages move by 0.1."""
-ANSWERS = 12
+"""How much may jump, all in all; elsewhere 0.1 is called good."""
+LAID, LINES = 12, 16
+"""Lines of the log after which a match is under way, and those that a dozen answers of bots fill."""
 
 WATCH_SHIFTS = """
 window.shifts = [];
+window.lines = () => document.querySelectorAll("#log > li").length;
+window.over = () => Boolean(document.querySelector('[data-test="result"]'));
+window.named = ({ node }) => {
+  const box = node?.nodeType === 1 ? node : node?.parentElement;
+  return `#${box?.id}.${box?.getAttribute("class")}`;
+};
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    if (!entry.hadRecentInput) window.shifts.push([entry.value, ...entry.sources.map((one) => {
-      const node = one.node?.nodeType === 1 ? one.node : one.node?.parentElement;
-      return `${node?.id || ""}.${node?.getAttribute("class") || node?.tagName}`;
-    })]);
+  for (const one of list.getEntries()) {
+    const grows = one.sources[0]?.node?.matches?.(".forest");
+    if (!one.hadRecentInput && !over() && !grows) window.shifts.push([lines(), one.value, ...one.sources.map(named)]);
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
@@ -35,11 +40,6 @@ def straight_in(page: Page, url: str, game: str) -> None:
     page.wait_for_url("**/t/*")
     expect(page.locator(STATUS)).to_be_visible()
     page.wait_for_load_state("networkidle")
-
-
-def unseen_click(option: Locator) -> None:
-    """A click that the browser does not take for a person's: what moves after it counts as jumping, too."""
-    option.evaluate("option => option.click()")
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -67,20 +67,27 @@ def test_the_first_table_page_is_small(desk: Desk, game: str) -> None:
     assert sum(sizes.values()) < KILOBYTES * 1000, largest[:12]
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 @pytest.mark.parametrize("game", games.names())
-def test_nothing_jumps_while_others_play(desk: Desk, game: str, width: int, height: int) -> None:
-    """Regions are exchanged under one's eyes; what lies beside them stays where it was."""
-    page = desk.person(width, height)
-    page.add_init_script(WATCH_SHIFTS)
-    straight_in(page, desk.url, game)
-    page.evaluate("window.shifts.length = 0")
-    for _ in range(ANSWERS):
-        page.wait_for_selector(f"{OPTION}, {RESULT}")
-        before = asked(page)
-        if before == "over":
-            break
-        take_first(page, unseen_click, before)
-    page.wait_for_timeout(100)
-    shifts = page.evaluate("window.shifts")
-    assert sum(one[0] for one in shifts) < SHIFT, shifts
+def test_nothing_jumps_while_others_play(desk: Desk, game: str) -> None:
+    """Somebody leaves the table to bots and watches: regions are exchanged, and all else stays where it was.
+
+    On a phone and on a desk. That the log or a forest grows is not a jump: the log is closed.
+    """
+    host = desk.person()
+    host.on("dialog", lambda sure: sure.accept())
+    straight_in(host, desk.url, game)
+    watching = [desk.person(*size) for size in ((360, 740), (1280, 800))]
+    for page in watching:
+        page.add_init_script(WATCH_SHIFTS)
+        page.goto(host.url)
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready.then(() => true)")
+    watching[1].locator("#tab-chat").click()
+    before = [page.evaluate("[window.lines(), window.shifts.length]") for page in watching]
+    host.locator("#tab-more").click()
+    host.locator('form[action$="/stand"] button').click()
+    for page, (lines, known) in zip(watching, before, strict=True):
+        begun, done = lines + LAID, lines + LAID + LINES
+        page.wait_for_function("most => window.over() || window.lines() >= most", arg=done)
+        shifts = [one[1:] for one in page.evaluate("window.shifts")[known:] if begun <= one[0] <= done]
+        assert sum(one[0] for one in shifts) < SHIFT, shifts
