@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from browser.staged import Moment
 
-CALM = {"window_seconds": None, "dispute_seconds": None, "vote_seconds": None, "next_seconds": None, "first": 0}
+CALM = {
+    "window_seconds": None,
+    "dispute_seconds": None,
+    "vote_seconds": None,
+    "next_seconds": None,
+    "first": 0,
+}
 JAM = {
     "length": 4,
     "proposal_seconds": None,
@@ -42,6 +48,9 @@ TITLES = {
     "no_words": ("«Нет слов»", "Lay a letter so that no word can be made of them"),
     "forest_whisper": ("«Шёпот леса»", "The word is written; now its cubes go to the trees"),
     "letter_jam": ("«Букводжем»", "Everybody sees your letter but you: clues are cooked together"),
-    "forest_mages": ("«Маги леса»", "A die goes into the forests or the village; what it would bring is shown before"),
+    "forest_mages": (
+        "«Маги леса»",
+        "A die goes into the forests or the village; what it would bring is shown before",
+    ),
     "wall_whisper": ("«Шёпот за стеной 2»", "The station as the hunted see it: dark, with a few lit rooms"),
 }

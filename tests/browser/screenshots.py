@@ -1,7 +1,7 @@
 """`make screenshots`: the pictures of the README and of docs/gallery.md, taken in a real browser.
 
-Every table is set at a chosen moment of a match with a fixed seed (see `scenes`), so a picture changes only when
-the page does. WebP, because the grain of paper and wood costs five times as much as PNG.
+Every table is set at a chosen moment of a match with a fixed seed (see `scenes`), so a picture changes only
+when the page does. WebP, because the grain of paper and wood costs five times as much as PNG.
 """
 
 from __future__ import annotations
@@ -83,7 +83,9 @@ def replay(browser: Browser, url: str, staged: Staged, name: str) -> None:
     """Somewhere in the middle of a match that is over, every hand open."""
     page = visitor(browser, DESKTOP)
     page.goto(f"{url}/t/{staged.code}/replay?at={staged.lines * 2 // 3}&eyes=all")
-    page.locator("#replay-link").evaluate("(field, url) => (field.value = field.value.replace(url, 'https://…'))", url)
+    page.locator("#replay-link").evaluate(
+        "(field, url) => (field.value = field.value.replace(url, 'https://…'))", url
+    )
     take(page, f"{name}-replay")
 
 
@@ -92,7 +94,7 @@ def write_gallery() -> None:
     said = [
         "# Pictures",
         "",
-        "Taken by `make screenshots` from matches with fixed seeds; every table is a real page of a real server.",
+        "Taken by `make screenshots` from matches with fixed seeds; every table is a real page.",
         "",
         "![The home page](pictures/home.webp)",
     ]

@@ -1,7 +1,7 @@
 """Tables set at a chosen moment: bots play a match from a fixed seed, and what they did is laid into a store.
 
-The same seed gives the same table on any machine, so the pictures of it change only when the page does. At the
-moment only the seat that is looked from is asked, and no glass runs: nothing moves by itself.
+The same seed gives the same table on any machine, so the pictures of it change only when the page does. At
+that moment only the seat that is looked from is asked, and no glass runs: nothing moves by itself.
 """
 
 from __future__ import annotations

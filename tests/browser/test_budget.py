@@ -27,7 +27,8 @@ window.named = ({ node }) => {
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     const grows = one.sources[0]?.node?.matches?.(".forest");
-    if (!one.hadRecentInput && !over() && !grows) window.shifts.push([lines(), one.value, ...one.sources.map(named)]);
+    if (one.hadRecentInput || over() || grows) continue;
+    window.shifts.push([lines(), one.value, ...one.sources.map(named)]);
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
@@ -54,17 +55,14 @@ def test_the_first_table_page_is_small(desk: Desk, game: str) -> None:
     line.send("Network.enable")
     line.send("Network.clearBrowserCache")
     line.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    named: dict[str, str] = {}
     sizes: dict[str, int] = {}
-    line.on("Network.requestWillBeSent", lambda said: named.update({said["requestId"]: said["request"]["url"]}))
-    line.on("Network.loadingFinished", lambda said: sizes.update({said["requestId"]: said["encodedDataLength"]}))
+    line.on("Network.loadingFinished", lambda one: sizes.update({one["requestId"]: one["encodedDataLength"]}))
     page.goto(table)
     expect(page.locator(STATUS)).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
-    largest = sorted(((size, named.get(one, "")) for one, size in sizes.items()), reverse=True)
-    assert len(largest) > 10, largest
-    assert sum(sizes.values()) < KILOBYTES * 1000, largest[:12]
+    assert len(sizes) > 10
+    assert sum(sizes.values()) < KILOBYTES * 1000
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -60,7 +60,9 @@ def _files() -> Iterator[tuple[str, Path]]:
 def assets() -> dict[str, Asset]:
     """All of them, by place; read once."""
     read = [(place, path.read_bytes()) for place, path in _files() if path.suffix in KINDS]
-    made = [(f"games/{game}/{SPRITE}", sprites.as_script(game)) for game in games.names() if sprites.sheet(game)]
+    made = [
+        (f"games/{game}/{SPRITE}", sprites.as_script(game)) for game in games.names() if sprites.sheet(game)
+    ]
     return {place: _asset(place, body) for place, body in sorted([*read, *made])}
 
 

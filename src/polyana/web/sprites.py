@@ -1,7 +1,7 @@
 """The drawings of a game: one sheet of SVG symbols, sprite.svg in its folder.
 
 A table gets the sheet as a script, which a browser fetches once and keeps; other pages put single drawings
-where they want them. The sheet is a template, so that pieces can be shared, but it knows no match and no words.
+where they want them. The sheet is a template, so that pieces can be shared; it knows no match and no words.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def shown(game: str) -> list[str]:
 
 
 def drawing(game: str, name: str, kind: str = "") -> Markup:
-    """One symbol as a drawing of its own, for pages that do not have the whole sheet; empty if there is none."""
+    """One symbol as a drawing of its own, for pages without the whole sheet; empty if there is none."""
     if name not in symbols(game):
         return Markup("")
     box, lines = symbols(game)[name]

@@ -35,6 +35,7 @@ from polyana.games.forest_mages.table import Glade
 
 __all__ = [
     "deeds",
+    "flask",
     "formula",
     "joined",
     "kinds_of",

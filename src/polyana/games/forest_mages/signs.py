@@ -85,7 +85,7 @@ def soft(name: str) -> str:
 
 
 def flask(cards: Cards, potion: Potion) -> int:
-    """The shape of a potion's bottle: those with the same effect, and so the same colour, stand in different ones.
+    """The shape of a potion's bottle: those with the same effect, and so the same colour, differ in it.
 
     >>> from polyana.games.forest_mages.cards import standard_cards
     >>> cards = standard_cards()
