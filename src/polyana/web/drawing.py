@@ -16,11 +16,12 @@ from polyana import games
 from polyana.core import text_of
 from polyana.core.speech import Speech
 from polyana.table.names import show_code
-from polyana.web import assets, sprites
+from polyana.web import assets
 from polyana.web.folders import PAGE, brings, folder
 from polyana.web.house import OWN
 from polyana.web.identity import Guest
 from polyana.web.plain import zones
+from polyana.web.sprites import drawing, sheet, shown
 
 SIGNS = ("leaf", "drop", "star", "moon", "acorn", "feather")
 GALLERY = "gallery.html"
@@ -50,14 +51,16 @@ def environment() -> Environment:
     )
     made.globals.update(
         SIGNS=SIGNS,
+        drawing=drawing,
+        gallery=gallery,
+        shown=shown,
+        style_of=lambda game: assets.of_game(game, "page.css"),
         show_code=show_code,
         text_of=text_of,
         vals=vals,
         kept=kept,
         static=assets.address,
         zones=zones,
-        drawing=sprites.drawing,
-        shown=sprites.shown,
     )
     return made
 
@@ -123,7 +126,7 @@ def brought(game: str, language: str) -> Brought:
     words = {"say": sayer(package, language), "page": helper(game)}
     panels = block(game, "symbols", {**environment().globals, **words})
     style, script, sprite = (assets.of_game(game, name) for name in (*assets.OF_GAME, assets.SPRITE))
-    return Brought(style, script, sprite, panels, sprites.sheet(game) + panels, keys, analysis)
+    return Brought(style, script, sprite, panels, sheet(game) + panels, keys, analysis)
 
 
 @cache

@@ -14,8 +14,7 @@ from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
 from polyana.table.names import read_code
-from polyana.web.assets import of_game
-from polyana.web.drawing import about, gallery, page, sayer, title
+from polyana.web.drawing import about, page, sayer, title
 from polyana.web.folders import shown_games
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
@@ -195,6 +194,4 @@ class Home(Controller):
     @get("/rules/{game:str}")
     async def rules(self, request: Asked, game: FromPath[str]) -> Response[str]:
         games.game(game)
-        guest, book = guest_of(request), rulebook(games.package(game))
-        extra = {"gallery": gallery(game, guest.language), "style": of_game(game, "page.css")}
-        return html(page("rules.html", guest, book=book, game=game, **extra))
+        return html(page("rules.html", guest_of(request), book=rulebook(games.package(game)), game=game))

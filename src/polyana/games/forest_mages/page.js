@@ -1,6 +1,6 @@
 // «Маги леса»: taking another die, marking dice to roll again, telling what a card does, and the village that turns over.
-import { send } from "../../js/deed.js";
 import { play } from "../../js/sound.js";
+import { send } from "../../js/deed.js";
 
 const live = document.querySelector("#live");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

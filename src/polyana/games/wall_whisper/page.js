@@ -1,7 +1,7 @@
 // «Шёпот за стеной»: ways tapped module by module, doors, the killer's notes, heat, dice.
+import { play } from "../../js/sound.js";
 import { send } from "../../js/deed.js";
 import { keep } from "../../js/draft.js";
-import { play } from "../../js/sound.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const live = document.querySelector("#live");
