@@ -24,16 +24,14 @@ JAM = {
 HUNTED = {"killer": "roboeye", "killer_seat": 1, "victim_1": "evelyn", "victim_2": "kinto", "victim_3": "roy"}
 
 TABLES = {
-    "no_words": Moment("nwnwnwnwtabc", "no_words", 4, CALM, ("place",), 60),
+    "no_words": Moment("nwnwnwnwtabc", "no_words", 4, CALM, ("next",), 50, seed="осень"),
     "forest_whisper": Moment("fwfwfwfwtabc", "forest_whisper", 3, {"first": 0}, ("assign", "extra"), 100),
-    "letter_jam": Moment("jmjmjmjmtabc", "letter_jam", 4, JAM, ("ready",), 90),
-    "forest_mages": Moment("fmfmfmfmtabc", "forest_mages", 3, {"first": 0}, ("target",), 80),
-    "wall_whisper": Moment("wwwwwwwwtabc", "wall_whisper", 2, HUNTED, ("act",), 40),
+    "letter_jam": Moment("jmjmjmjmtabc", "letter_jam", 4, JAM, ("ready",), 90, seed="роса"),
+    "forest_mages": Moment("fmfmfmfmtabc", "forest_mages", 3, {"first": 0}, ("target",), 190),
+    "wall_whisper": Moment("wwwwwwwwtabc", "wall_whisper", 2, HUNTED, ("act",), 90, seed="июнь"),
 }
 """The middle of a match of each game, one's own question open."""
 
-STARTS = {game: one._replace(code=one.code[:8] + "star", lines=0) for game, one in TABLES.items()}
-STARTS["forest_whisper"] = STARTS["forest_whisper"]._replace(kinds=("colour",))
 ENDS = {game: one._replace(code=one.code[:8] + "ends", kinds=()) for game, one in TABLES.items()}
 HUNTER = Moment(
     "wwwwwwwwhunt",
