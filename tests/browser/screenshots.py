@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
 GALLERY = ROOT / "docs" / "gallery.md"
 STATIC = ROOT / "src" / "polyana" / "web" / "static"
-DESKTOP, TALL, PHONE = (1280, 800), (1280, 1180), (390, 780)
-QUALITY = 78
+DESKTOP, TALL, PHONE = (1440, 900), (1280, 1220), (390, 780)
+QUALITY = 82
 BUDGET = 2_500_000
 """Bytes for all pictures together."""
 
