@@ -27,7 +27,7 @@ bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench
 	@$(BIN)/python -m bench
 
-screenshots:  ## take the pictures of the README anew
+screenshots:  ## take the pictures of the README and docs/gallery.md anew
 	@scripts/setup.sh dev && scripts/chromium.sh
 	@PYTHONPATH=tests $(BIN)/python -m browser.screenshots
 

@@ -1,25 +1,36 @@
-"""`make screenshots`: the pictures of the README, taken from real matches in a real browser."""
+"""`make screenshots`: the pictures of the README and of docs/gallery.md, taken in a real browser.
+
+Every table is set at a chosen moment of a match with a fixed seed (see `scenes`), so a picture changes only
+when the page does. WebP, because the grain of paper and wood costs five times as much as PNG.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
+from base64 import b64decode
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from browser.conftest import CHROMIUM, FLAGS, PATIENCE
-from browser.walks import CALL, OPTION, RESULT, asked, click, lay_table, play_to_the_end, start, take_first
+from browser.scenes import ENDS, HUNTER, TABLES, TITLES
+from browser.staged import Staged, lay
 from web.process import Server
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
+GALLERY = ROOT / "docs" / "gallery.md"
 STATIC = ROOT / "src" / "polyana" / "web" / "static"
-DESKTOP = (1280, 800)
+DESKTOP, TALL, PHONE = (1440, 900), (1280, 1220), (390, 780)
+QUALITY = 82
+BUDGET = 2_500_000
+"""Bytes for all pictures together."""
 
 
-def visitor(browser: Browser, width: int, height: int, *, phone: bool = False) -> Page:
+def visitor(browser: Browser, size: tuple[int, int], *, phone: bool = False) -> Page:
     context = browser.new_context(
-        viewport={"width": width, "height": height},
+        viewport={"width": size[0], "height": size[1]},
         device_scale_factor=1.5 if phone else 1,
         has_touch=phone,
         is_mobile=phone,
@@ -32,10 +43,14 @@ def visitor(browser: Browser, width: int, height: int, *, phone: bool = False) -
 
 
 def take(page: Page, name: str) -> None:
-    page.evaluate("document.fonts.ready")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
-    page.screenshot(path=PICTURES / f"{name}.png")
+    line = page.context.new_cdp_session(page)
+    shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    (PICTURES / f"{name}.webp").write_bytes(b64decode(shot["data"]))
+    page.context.close()
 
 
 def icons(browser: Browser) -> None:
@@ -49,59 +64,82 @@ def icons(browser: Browser) -> None:
 
 
 def home(browser: Browser, url: str) -> None:
-    page = visitor(browser, 1280, 960)
+    page = visitor(browser, TALL)
     page.goto(url)
     take(page, "home")
 
 
-def play_until(page: Page, url: str, wanted: str) -> None:
-    """At a table of four, until a question is open, the glade is well filled, and this is to be seen."""
-    while True:
-        lay_table(page, url, "Аня", 4, 3, first="0", window_seconds="120")
-        start(page)
-        while (now := asked(page)) != "over":
-            tiles = page.locator('[data-test="tile"]').count()
-            if now and 4 <= tiles <= 9 and page.locator(wanted).is_visible():
-                return
-            if now:
-                take_first(page, click, now)
-            else:
-                page.wait_for_selector(f"{OPTION}, {RESULT}")
+def table(browser: Browser, url: str, staged: Staged, name: str) -> None:
+    """By day on a desk, by night on a phone."""
+    page = visitor(browser, DESKTOP)
+    page.goto(url + staged.seat)
+    take(page, name)
+    page = visitor(browser, PHONE, phone=True)
+    page.goto(url + staged.seat)
+    take(page, f"{name}-phone")
 
 
-def table(browser: Browser, url: str) -> None:
-    page = visitor(browser, *DESKTOP)
-    play_until(page, url, ".tray.to-choose")  # after a call, when nobody else can move
-    take(page, "table")
-    play_to_the_end([page])
-    page.locator('[data-test="replay"]').click()
-    base = page.url.split("?")[0]
-    for at in range(30, 200):  # a moment at which words could have been called
-        page.goto(f"{base}?at={at}&eyes=all")
-        if page.locator("#analysis .found").count() >= 5:
-            break
-    take(page, "replay")
+def replay(browser: Browser, url: str, staged: Staged, name: str) -> None:
+    """Somewhere in the middle of a match that is over, every hand open."""
+    page = visitor(browser, DESKTOP)
+    page.goto(f"{url}/t/{staged.code}/replay?at={staged.lines * 2 // 3}&eyes=all")
+    page.locator("#replay-link").evaluate(
+        "(field, url) => (field.value = field.value.replace(url, 'https://…'))", url
+    )
+    take(page, f"{name}-replay")
 
 
-def phone(browser: Browser, url: str) -> None:
-    page = visitor(browser, 360, 740, phone=True)
-    play_until(page, url, CALL)
-    take(page, "phone")
+def write_gallery() -> None:
+    """The page that shows them all."""
+    said = [
+        "# Pictures",
+        "",
+        "Taken by `make screenshots` from matches with fixed seeds; every table is a real page.",
+        "",
+        "![The home page](pictures/home.webp)",
+    ]
+    for game, (title, caption) in TITLES.items():
+        said += [
+            "",
+            f"## {title}",
+            "",
+            f"![{title}: {caption}](pictures/{game}.webp)",
+            "",
+            f"*{caption}*",
+            "",
+            "| by night, on a phone | the replay |",
+            "|---|---|",
+            f'| <img src="pictures/{game}-phone.webp" width="270" alt="{title} on a phone, by night"> '
+            f'| <img src="pictures/{game}-replay.webp" width="620" alt="{title}: the replay"> |',
+        ]
+    said += ["", "## …and the other side of the wall", "", "![The killer's chart](pictures/hunter.webp)", ""]
+    GALLERY.write_text("\n".join(said), "utf-8")
 
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    server = Server(Path(tempfile.mkdtemp()))
+    folder = Path(tempfile.mkdtemp())
+    laid = asyncio.run(lay(folder, [*TABLES.values(), *ENDS.values(), HUNTER]))
+    server = Server(folder)
     server.start()
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            url = f"http://{server.address}"
             icons(browser)
-            for picture in (home, table, phone):
-                picture(browser, f"http://{server.address}")
+            home(browser, url)
+            for game in TITLES:
+                table(browser, url, laid[TABLES[game].code], game)
+                replay(browser, url, laid[ENDS[game].code], game)
+            page = visitor(browser, DESKTOP)
+            page.goto(url + laid[HUNTER.code].seat)
+            take(page, "hunter")
             browser.close()
     finally:
         server.stop()
+    write_gallery()
+    total = sum(path.stat().st_size for path in PICTURES.glob("*.webp"))
+    assert total < BUDGET, f"the pictures take {total} bytes"
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import gzip
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
@@ -18,6 +18,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from polyana import games
+from polyana.web import sprites
 from polyana.web.folders import folder
 
 STATIC = Path(__file__).with_name("static")
@@ -33,6 +34,8 @@ KINDS = {
 FOR_EVER = "public, max-age=31536000, immutable"
 OF_GAME = ("page.css", "page.js")
 """What is served of a game's folder, besides everything in its subfolder `static`."""
+SPRITE = "sprite.js"
+"""Its drawings, as a script."""
 
 
 class Asset(NamedTuple):
@@ -56,13 +59,16 @@ def _files() -> Iterator[tuple[str, Path]]:
 @cache
 def assets() -> dict[str, Asset]:
     """All of them, by place; read once."""
-    return {place: _asset(path) for place, path in sorted(_files()) if path.suffix in KINDS}
+    read = [(place, path.read_bytes()) for place, path in _files() if path.suffix in KINDS]
+    made = [
+        (f"games/{game}/{SPRITE}", sprites.as_script(game)) for game in games.names() if sprites.sheet(game)
+    ]
+    return {place: _asset(place, body) for place, body in sorted([*read, *made])}
 
 
-def _asset(path: Path) -> Asset:
-    body = path.read_bytes()
+def _asset(place: str, body: bytes) -> Asset:
     packed = gzip.compress(body, 9, mtime=0)
-    return Asset(KINDS[path.suffix], body, packed if len(packed) < 0.9 * len(body) else None)
+    return Asset(KINDS[PurePath(place).suffix], body, packed if len(packed) < 0.9 * len(body) else None)
 
 
 @cache

@@ -22,8 +22,10 @@ from polyana.web.folders import PAGE, brings, folder
 from polyana.web.house import OWN
 from polyana.web.identity import Guest
 from polyana.web.plain import zones
+from polyana.web.sprites import drawing, sheet, shown
 
 SIGNS = ("leaf", "drop", "star", "moon", "acorn", "feather")
+GALLERY = "gallery.html"
 PLAIN = "any.html"
 """The page of a game that brings none, and the blocks that a game's page leaves out."""
 
@@ -50,6 +52,10 @@ def environment() -> Environment:
     )
     made.globals.update(
         SIGNS=SIGNS,
+        drawing=drawing,
+        gallery=gallery,
+        shown=shown,
+        style_of=lambda game: assets.of_game(game, "page.css"),
         show_code=show_code,
         text_of=text_of,
         vals=vals,
@@ -112,7 +118,11 @@ class Brought(NamedTuple):
 
     style: str
     script: str
+    sprite: str
+    """Its drawings, as a script to be kept."""
+    panels: str
     symbols: str
+    """Drawings and panels together, for pages that must do without scripts."""
     keys: str
     analysis: str
     """What its remarks on a match that is over are called."""
@@ -127,9 +137,18 @@ def brought(game: str, language: str) -> Brought:
         for message in ("page-keys", "page-analysis")
     )
     words = {"say": sayer(package, language), "page": helper(game)}
-    symbols = block(game, "symbols", {**environment().globals, **words})
-    style, script = (assets.of_game(game, name) for name in assets.OF_GAME)
-    return Brought(style, script, symbols, keys, analysis)
+    panels = block(game, "symbols", {**environment().globals, **words})
+    style, script, sprite = (assets.of_game(game, name) for name in (*assets.OF_GAME, assets.SPRITE))
+    return Brought(style, script, sprite, panels, sheet(game) + panels, keys, analysis)
+
+
+@cache
+def gallery(game: str, language: str) -> str:
+    """What lies in the box of a game, picture by picture: its gallery.html, for the page of its rules."""
+    if not brings(game, GALLERY):
+        return ""
+    words = {"say": sayer(games.package(game), language), "page": helper(game), "rules": games.game(game)}
+    return environment().get_template(f"{game}/{GALLERY}").render(**words)
 
 
 @cache

@@ -207,6 +207,7 @@ replay = Watch the match
 find = Search the rules
 find-none = Nothing found
 find-some = Found: §
+in-the-box = What is in the box
 contents = Chapters
 glossary = Glossary
 glossary-lead = The words that the rules speak in, each with the clause that settles it.

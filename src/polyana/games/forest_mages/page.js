@@ -1,4 +1,5 @@
 // «Маги леса»: taking another die, marking dice to roll again, telling what a card does, and the village that turns over.
+import { play } from "../../js/sound.js";
 import { send } from "../../js/deed.js";
 import { calm } from "../../js/motion.js";
 
@@ -78,6 +79,7 @@ let before = side();
 
 function turnOver() {
   const now = side();
+  if (now && before && now !== before) play("dice");
   if (now && before && now !== before && !calm.matches) {
     document.querySelector("[data-side]").animate([{ rotate: "x 90deg", opacity: 0.4 }, { rotate: "x 0deg", opacity: 1 }], { duration: 350, easing: "ease-out" });
     for (const die of document.querySelectorAll(".fm-dice .die")) {

@@ -28,13 +28,14 @@ from polyana.games.forest_mages.kinds import (
 from polyana.games.forest_mages.payments import spent
 from polyana.games.forest_mages.rows import VillageSlot
 from polyana.games.forest_mages.sheet import ranking, sheet, standing, tokens
-from polyana.games.forest_mages.signs import deeds, formula, joined, soft
+from polyana.games.forest_mages.signs import deeds, flask, formula, joined, soft
 from polyana.games.forest_mages.symbols import CREATURE, KINDS, RESOURCES, SCORCHED, face
 from polyana.games.forest_mages.symbols import Die as Code
 from polyana.games.forest_mages.table import Glade
 
 __all__ = [
     "deeds",
+    "flask",
     "formula",
     "joined",
     "kinds_of",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from polyana.games.forest_mages.rows import Action, Creature
+from polyana.games.forest_mages.cards import Cards
+from polyana.games.forest_mages.rows import Action, Creature, Potion
 
 FORMULAS = {
     "PLACE_SEASON_SCORCH": ("die of", "flame"),
@@ -25,6 +26,8 @@ FORMULAS = {
 }
 """What sets an ability off, and what it brings: signs, numbers, and `of` for what the card names."""
 DOES = {"trade": "swap", "train": "creature", "scorch": "flame"}
+FLASKS = 5
+"""Shapes of bottles in sprite.svg."""
 CHOICES = {"any": "", "same": "=", "different": "≠"}
 
 Signs = tuple[str, ...]
@@ -79,3 +82,15 @@ def soft(name: str) -> str:
     'Пузы|рёк исчезно|ве|ния'
     """
     return SYLLABLE.sub("\xad", name)
+
+
+def flask(cards: Cards, potion: Potion) -> int:
+    """The shape of a potion's bottle: those with the same effect, and so the same colour, differ in it.
+
+    >>> from polyana.games.forest_mages.cards import standard_cards
+    >>> cards = standard_cards()
+    >>> [flask(cards, one) for one in cards.potions.values() if one.effect == "swap"]
+    [1, 2, 3, 4]
+    """
+    alike = [one.id for one in cards.potions.values() if one.effect == potion.effect]
+    return alike.index(potion.id) % FLASKS + 1

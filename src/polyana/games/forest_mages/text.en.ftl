@@ -692,3 +692,8 @@ page-token-12-21 = for claimed forests
 page-token-12-22 = for brewing and taming
 page-token-12-23 = for berries at the end of a round
 page-token-12-24 = for identical ingredients
+
+# What is in the box, on the page of the rules
+page-gallery-creatures = Creatures
+page-gallery-potions = Potions
+page-gallery-characters = Mages

@@ -735,3 +735,8 @@ page-token-12-21 = за присвоенные леса
 page-token-12-22 = за варку и приручение
 page-token-12-23 = за ягоды в конце раунда
 page-token-12-24 = за одинаковые ингредиенты
+
+# What is in the box, on the page of the rules
+page-gallery-creatures = Существа
+page-gallery-potions = Зелья
+page-gallery-characters = Маги

@@ -404,3 +404,6 @@ past-holds = { $name }: { $count ->
     }
 past-missed = The best of the missed
 past-rounds = Round by round ({ $count })
+
+# What is in the box, on the page of the rules
+page-gallery-letters = Letters and what they are worth

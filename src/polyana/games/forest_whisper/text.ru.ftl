@@ -416,3 +416,6 @@ past-holds = { $name } — { $count ->
     }
 past-missed = Лучшее из упущенного
 past-rounds = Раунд за раундом ({ $count })
+
+# What is in the box, on the page of the rules
+page-gallery-letters = Буквы и их ценность

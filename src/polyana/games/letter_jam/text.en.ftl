@@ -521,3 +521,6 @@ told-clue = Clue { $number }, given by { $name }.
 told-not-you = It does not use your letter.
 told-nobody = It uses no player’s letter.
 told-truth = The true letter is { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, that is { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits.
+
+# What is in the box, on the page of the rules
+page-gallery-letters = Letter cards: { $count }

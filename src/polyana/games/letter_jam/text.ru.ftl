@@ -527,3 +527,6 @@ told-clue = Подсказку { $number } даёт { $name }.
 told-not-you = Вашей буквы в ней нет.
 told-nobody = В ней нет букв игроков.
 told-truth = Настоящая буква — { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, это { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } бита.
+
+# What is in the box, on the page of the rules
+page-gallery-letters = Карты букв: { $count }

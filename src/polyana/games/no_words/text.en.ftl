@@ -229,3 +229,7 @@ words-windows = Move by move ({ $count })
 words-unseen = Nobody saw:
 words-instead = Could also have been:
 words-nothing = no words
+
+# What is in the box, on the page of the rules
+page-gallery-red = Red letters: { $count }
+page-gallery-black = Black letters: { $count }

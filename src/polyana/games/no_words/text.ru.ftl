@@ -236,3 +236,7 @@ words-windows = Ход за ходом ({ $count })
 words-unseen = Не заметили:
 words-instead = Можно было и так:
 words-nothing = слов нет
+
+# What is in the box, on the page of the rules
+page-gallery-red = Красные буквы: { $count }
+page-gallery-black = Чёрные буквы: { $count }

@@ -1,4 +1,5 @@
 // «Шёпот за стеной»: ways tapped module by module, doors, the killer's notes, heat, dice.
+import { play } from "../../js/sound.js";
 import { send } from "../../js/deed.js";
 import { keep } from "../../js/draft.js";
 import { calm } from "../../js/motion.js";
@@ -220,6 +221,7 @@ function drawHeat() {
 
 function tumble() {
   const roll = one("[data-roll]")?.dataset.roll ?? "";
+  if (rolled !== null && roll && roll !== rolled) play("dice");
   if (rolled !== null && roll && roll !== rolled && !calm.matches) {
     all(".ww-die").forEach((die, number) => {
       die.animate([{ rotate: "-540deg", translate: "-40px -30px", opacity: 0 }, { rotate: "20deg", translate: "0 4px", opacity: 1, offset: 0.8 }, { rotate: "0deg", translate: "0 0" }], { duration: 500 + number * 90, easing: "cubic-bezier(.2,.8,.4,1)" });

@@ -20,6 +20,7 @@ const SOUNDS = {
   turn: () => [660, 990, 1320].forEach((pitch, step) => tone(pitch, 0.9, { loud: 0.12, after: step * 0.09 })),
   wood: () => tone(190, 0.09, { type: "triangle", loud: 0.5, fall: 0.5 }),
   call: () => [0, 0.13].forEach((after) => tone(320, 0.12, { type: "square", loud: 0.12, after, fall: 0.6 })),
+  dice: () => [0, 0.06, 0.14, 0.2, 0.31].forEach((after, knock) => tone(260 - knock * 18, 0.06, { type: "triangle", loud: 0.35, after, fall: 0.6 })),
   tick: () => tone(1200, 0.03, { type: "triangle", loud: 0.1 }),
 };
 
