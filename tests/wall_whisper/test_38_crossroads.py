@@ -91,7 +91,7 @@ def test_a_random_victim_begins_and_the_key_stand_is_gone() -> None:
 
 @pytest.mark.rule("WW-38.3")
 def test_each_acts_in_her_own_turn_only() -> None:
-    scene = turn(token="zack", items={"zack": "adrenaline"})
+    scene = dawn(token="zack", items={"zack": "adrenaline"})
     assert asked(scene, "act") == [ZACK]
     scene.refuses(ROY, "act", "roy,rest", clause="WW-38.3")
     act(scene, "zack", "move", "G3")
@@ -104,9 +104,9 @@ def test_each_acts_in_her_own_turn_only() -> None:
 
 @pytest.mark.rule("WW-38.4")
 def test_the_turn_goes_clockwise_and_skips_who_is_out() -> None:
-    assert turns(turn(token="zack")) == [ZACK, ROY, EVELYN]
-    assert turns(turn(token="roy", dead={"evelyn": "G1"})) == [ROY, ZACK]
-    assert turns(turn(token="evelyn", escaped="zack")) == [EVELYN, ROY]
+    assert turns(dawn(token="zack")) == [ZACK, ROY, EVELYN]
+    assert turns(dawn(token="roy", dead={"evelyn": "G1"})) == [ROY, ZACK]
+    assert turns(dawn(token="evelyn", escaped="zack")) == [EVELYN, ROY]
 
 
 @pytest.mark.rule("WW-23.10")
