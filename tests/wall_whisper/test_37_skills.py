@@ -193,6 +193,9 @@ def test_what_is_used_once_is_turned_over() -> None:
 def test_cards_that_are_not_kept_go_back_unseen() -> None:
     scene = laid("normal")
     left = {seat: scene.options(seat, "skills")[1] for seat in (KILLER, 1, 2, 3)}
+    for seat, own in ((KILLER, "killers"), (1, "evelyn"), (2, "zack"), (3, "roy"), (EVERYBODY, "")):
+        seen = scene.sees(seat).skill_offers
+        assert [of for of, cards in seen.items() if isinstance(cards, list)] == ([own] if own else [])
     go_on(scene, "act")
     for seat in (EVERYBODY, KILLER, 1, 2, 3):
         said = repr([event for event in scene.events if event.heard_by(seat)])
