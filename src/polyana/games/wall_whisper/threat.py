@@ -47,7 +47,7 @@ class Threat(KillerTurn):
     # --- one level for both ------------------------------------------------------------------------
 
     def others_rise(self, t: Station, killer: str) -> list[Step]:
-        """Both shuffle, whatever has raised the level: an empty deck, a death, a skill. (WW-39.14, WW-40.4)"""
+        """Both shuffle, whatever raised the level: an empty deck, a death, a skill. (WW-39.14, WW-40.4)"""
         others = [step(self.follow, other) for other in t.killers if other != killer]
         return [*others, step(self.mix, killer)] if others else []
 
