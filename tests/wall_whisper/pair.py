@@ -44,7 +44,7 @@ def stalking(
     second: str = "roboeye",
     players: int = 5,
     *,
-    token: str = "orion",
+    leader: str = "orion",
     at: Mapping[str, str] | str = "G5",
     killers: Mapping[str, str] = APART,
     hands: Mapping[str, str] | None = None,
@@ -54,7 +54,7 @@ def stalking(
     """The killers' turn from this stage of one of them on, in the order of the token."""
     scene = pair(second=second, players=players)
     _place(scene, at, killers, items, zones)
-    scene.table.leader = token
+    scene.table.leader = leader
     zones["hand"] = {one: (hands or {}).get(one, "").split() for one in scene.table.killers}
     steps = GAME.killer_turns(scene.table)
     assert isinstance(steps, list)

@@ -66,7 +66,7 @@ def test_one_player_with_both_killers_plays_the_cards_of_the_active_one() -> Non
 
 @pytest.mark.parametrize("token", ["orion", "roboeye"])
 def test_everybody_sees_the_token_and_whose_turn_it_is(token: str) -> None:
-    scene = stalking("basic", "roboeye", token=token)
+    scene = stalking("basic", "roboeye", leader=token)
     for seat in (-1, ORION, 2):
         players = regions(scene.match, seat)["players"]
         (holder,) = re.findall(r'data-killer="(\w+)"(?:(?!</span>).)*data-test="threat"', players)

@@ -56,3 +56,17 @@ class TestDoubleThreat(GameKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
+
+
+class TestTogether(GameKit):
+    """Variants combined, all three at once too. (WW-40.1)"""
+
+    game = WallWhisper()
+    tables = [  # noqa: RUF012
+        Laid(5, Settings(second_killer="parasitoid", crossroads=True, victim_3="kinto")),
+        Laid(4, Settings(killer="roboeye", second_killer="parasitoid", crossroads=True, killer_seat=2)),
+        Laid(3, Settings(second_killer="roboeye", second_seat=2, difficulty="normal", victim_1="victoria")),
+        Laid(5, Settings(killer="parasitoid", second_killer="orion", crossroads=True, difficulty="deadly")),
+    ]
+    matches = 2
+    hidden_from_all = frozenset({"card", "skill_box"})

@@ -958,7 +958,7 @@ page-dead = The match is over for you: now you watch.
 page-kills = Killed: { $count }. The killer needs two.
 
 # Double Threat
-event-begun_double = The station is locked. Two are hunting: { $killers }. In hiding: { $victims }.
+event-begun_double = All exits are locked. Two are hunting: { $killers }. In hiding: { $victims }.
 event-threat = { $killer } gets the double-threat token and acts first.
 event-turn_lost = The encounter ends the turn of both killers. { $killer } only draws.
 refusal-same_killer = The killers must be different

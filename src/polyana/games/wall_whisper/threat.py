@@ -14,9 +14,10 @@ class Threat(KillerTurn):
     """What is different while there are two killers."""
 
     def lay_threat(self, t: Station) -> None:
-        """The victims begin with the key of the bottom card and with a repair token of either kind.
-        (WW-39.4, WW-39.5)"""
-        t.stand, t.bottom = t.bottom, []
+        """The victims begin with the key of the bottom card, unless each plays for herself, and with a repair
+        token of either kind, which gives nobody cards. (WW-39.4, WW-39.5, WW-40.2, WW-40.3)"""
+        if not t.settings.crossroads:
+            t.stand, t.bottom = t.bottom, []
         t.repairs = dict.fromkeys(t.repairs, HEAD_START)
 
     def begin_threat(self, t: Station) -> None:
@@ -46,7 +47,9 @@ class Threat(KillerTurn):
     # --- one level for both ------------------------------------------------------------------------
 
     def others_rise(self, t: Station, killer: str) -> list[Step]:
-        return [step(self.follow, other) for other in t.killers if other != killer]
+        """Both shuffle, whatever raised the level: an empty deck, a death, a skill. (WW-39.14, WW-40.4)"""
+        others = [step(self.follow, other) for other in t.killers if other != killer]
+        return [*others, step(self.mix, killer)] if others else []
 
     @phase
     def follow(self, t: Station, killer: str) -> Next:
