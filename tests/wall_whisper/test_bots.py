@@ -15,7 +15,7 @@ from polyana.core import Event, Record, Seat
 from polyana.games import with_bots
 from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.bot import BOTS, Master
-from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.final import battle_chance, guards
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -260,4 +260,42 @@ def test_a_battle_is_weighed_before_it_is_proposed() -> None:
         weakness="sound",
         items={"evelyn": "revolver ammo", "zack": "chainsaw", "roy": "axe"},
     ).table
-    assert battle_chance(BOX, bare) < 0.2 < battle_chance(BOX, armed)
+    assert battle_chance(BOX, bare, "B5") < 0.2 < battle_chance(BOX, armed, "B5")
+
+
+ARMED = {"evelyn": "revolver ammo", "zack": "chainsaw", "roy": "axe flaregun"}
+
+
+def charging(**zones: Any) -> Scene[Station]:
+    """Three armed victims about the killer, played by one seat."""
+    zones.setdefault("at", {"evelyn": "B5", "zack": "B3", "roy": "B1"})
+    return victims(players=2, killer_at="B5", items=ARMED, **zones)
+
+
+def test_the_killer_is_analysed_before_the_others_come() -> None:
+    assert chosen(charging(), 1) == "evelyn,analyse"
+    far = {"evelyn": "B5", "zack": "B3", "roy": "G5"}
+    assert chosen(charging(at=far), 1) != "evelyn,analyse"
+
+
+def test_who_is_armed_runs_to_the_killer_and_fights() -> None:
+    known = {"analysed": 1, "weakness": "sound", "acted": ["evelyn"]}
+    text = chosen(charging(**known), 1)
+    assert text.partition(",")[0] in ("zack", "roy")
+    assert text.endswith("B5")
+    assert chosen(charging(at="B5", **known), 1) == "battle"
+
+
+def test_nobody_runs_to_the_killer_without_what_he_fears() -> None:
+    known = {"analysed": 1, "weakness": "chemistry", "acted": ["evelyn"]}
+    assert not chosen(charging(**known), 1).endswith("B5")
+
+
+def test_who_was_warned_long_ago_is_thought_vigilant() -> None:
+    warned = (told("analysis", stage=1), *(told("killer_turn", killer="orion") for _ in range(6)))
+    known = {"at": "B5", "analysed": 1, "weakness": "sound"}
+    assert chosen(charging(**known), 1) == "battle"
+    assert chosen(charging(**known), 1, *warned) != "battle"
+    assert guards(1, 0) == (1.0,)
+    assert guards(2, 1) == pytest.approx((0.5, 0.5))
+    assert sum(guards(2, 5)) == pytest.approx(1)

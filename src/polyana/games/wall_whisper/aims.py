@@ -25,6 +25,8 @@ HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
+WAITING = [LATER ** ceil(steps / legal.STEPS) for steps in range(FAR + 1)]
+"""What is left of a worth so many steps away."""
 
 
 class Aims:
@@ -32,11 +34,16 @@ class Aims:
 
     def __init__(self, box: Box, v: Station, *, focused: bool = True) -> None:
         self.box, self.board, self.v, self.focused = box, box.board, v, focused
+        self._jobs: dict[str, list[tuple[str, float]]] = {}
+
+    @cached_property
+    def _steps(self) -> dict[str, dict[str, dict[str, int]]]:
+        """For each victim, how far it is from each place to others."""
+        barricades, ropes, rows = tuple(self.v.barricades), tuple(self.v.ropes), self.box.victims
+        return {one: steps(self.board, barricades, ropes, rows[one].traits.passage) for one in self.v.in_play}
 
     def distance(self, victim: str, here: str, there: str) -> int:
-        tunnels = self.box.victims[victim].traits.passage
-        known = steps(self.board, tuple(self.v.barricades), tuple(self.v.ropes), tunnels)
-        return known[here].get(there, FAR)
+        return self._steps[victim][here].get(there, FAR)
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
@@ -171,13 +178,16 @@ class Aims:
         """What it is worth to this victim to begin her next turn here."""
         if self.exit:
             return 0.6 * LATER ** max(1, self.rounds(victim, place, self.exit))
+        if victim not in self._jobs:
+            self._jobs[victim] = self._look_for_work(victim)
+        known = self._steps[victim][place]
+        return AHEAD * max(worth * WAITING[known.get(there, FAR)] for there, worth in self._jobs[victim])
+
+    def _look_for_work(self, victim: str) -> list[tuple[str, float]]:
+        """Where there is work for a victim, and what it is worth; beside a killer it is worth less."""
         killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
-        return AHEAD * max(
-            self.work(victim, there)
-            * LATER ** self.rounds(victim, place, there)
-            * (0.4 if there in killers else 1.0)
-            for there in self.board.ids
-        )
+        jobs = ((there, self.work(victim, there)) for there in self.board.ids)
+        return [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs]
 
     # --- cards -------------------------------------------------------------------------------------------
 

@@ -6,14 +6,14 @@ Everything is counted in parts of a victory.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 
 import numpy as np
 
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import odds
-from polyana.games.wall_whisper.board import ZONES
+from polyana.games.wall_whisper.board import ZONES, Board
 from polyana.games.wall_whisper.cards import Box, KillerCard
 from polyana.games.wall_whisper.kinds import KEYS, Words
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
@@ -32,6 +32,22 @@ FEAR_WORTH = 0.05
 STAY: Words = ("stay",)
 
 
+@cache
+def _near(board: Board) -> Array:
+    """How much of what is in one place is worth in another, by the steps between them."""
+    steps = np.array([[board.distance(one, two) for two in board.ids] for one in board.ids])
+    return np.maximum(0.0, 1 - 0.28 * steps)
+
+
+@cache
+def _ways(board: Board) -> dict[str, list[tuple[str, float]]]:
+    """From each place: where a step leads and what it costs."""
+    return {
+        here: [(there, CLIMB if board.against(here, there) else 0.0) for there in board.adjacent[here]]
+        for here in board.ids
+    }
+
+
 class Hunt:
     """One decision of a killer: what his position and his belief are worth."""
 
@@ -40,6 +56,7 @@ class Hunt:
         self.hand = v.hand[killer]
         self.here = v.killer_at[killer]
         self.number = tracker.number
+        self._ways = _ways(self.board)
         self._basic: dict[tuple[str, int, bool], float] = {}
         self._chase: dict[tuple[str, int], float] = {}
 
@@ -88,18 +105,24 @@ class Hunt:
     @cached_property
     def outlook(self) -> Array:
         """What it is worth to stand in each place when his turn is over."""
-        found = np.zeros(len(self.board.ids))
-        for number, place in enumerate(self.board.ids):
-            steps = [self.board.distance(place, other) for other in self.board.ids]
-            near = np.array([max(0.0, 1 - 0.28 * one) for one in steps])
-            found[number] = LATER * float(np.max(self.prey_later * near))
-            found[number] += NEARNESS * float(self.somebody @ near)
+        near = _near(self.board)
+        found: Array = LATER * np.max(near * self.prey_later, axis=1) + NEARNESS * (near @ self.somebody)
         for place in self.guarded():
             found[self.number[place]] += GUARD
         for place, times in self.tracker.works.items():
             if self.v.rescue == NO_RESCUE and not self.v.vehicle_ready:
                 found[self.number[place]] += WORKSHOP * min(4, times)
         return found
+
+    @cached_property
+    def _stand(self) -> dict[str, float]:
+        return dict(zip(self.board.ids, self.outlook.tolist(), strict=True))
+
+    @cached_property
+    def _found(self) -> dict[str, tuple[float, float]]:
+        """What a search of each place is worth, and how likely it finds anybody."""
+        rows = zip(self.prey.tolist(), self.somebody.tolist(), strict=True)
+        return dict(zip(self.board.ids, rows, strict=True))
 
     def guarded(self) -> list[str]:
         """Places where victims will have to come."""
@@ -108,30 +131,22 @@ class Hunt:
 
     # --- the way of a turn -----------------------------------------------------------------------------
 
-    def climb(self, here: str, there: str) -> float:
-        return CLIMB if self.board.against(here, there) else 0.0
-
     def basic(self, here: str, actions: int, searched: bool = False) -> float:
         """The best of stage IV from here. (WW-32.6)"""
-        number = self.number[here]
         if not actions:
-            return float(self.outlook[number])
-        if (here, actions, searched) in self._basic:
-            return self._basic[here, actions, searched]
-        found = max(
-            self.basic(there, actions - 1) - self.climb(here, there) for there in self.board.adjacent[here]
-        )
-        if not searched:
-            found = max(found, self.search(here, actions))
-        self._basic[here, actions, searched] = found
-        return found
+            return self._stand[here]
+        known = self._basic.get((here, actions, searched))
+        if known is None:
+            known = max(self.basic(there, actions - 1) - climb for there, climb in self._ways[here])
+            if not searched:
+                known = max(known, self.search(here, actions))
+            self._basic[here, actions, searched] = known
+        return known
 
     def search(self, here: str, actions: int) -> float:
         """A search: an encounter and the end of his actions, or one action less. (WW-32.2)"""
-        number = self.number[here]
-        met = float(self.somebody[number])
-        after = met * float(self.outlook[number]) + (1 - met) * self.basic(here, actions - 1, True)
-        return float(self.prey[number]) + after
+        prey, met = self._found[here]
+        return prey + met * self._stand[here] + (1 - met) * self.basic(here, actions - 1, True)
 
     def chase(self, here: str, pursuits: int) -> float:
         """The best of stages III and IV with so many cards that move him."""
@@ -139,8 +154,8 @@ class Hunt:
             return self._chase[here, pursuits]
         best = self.basic(here, 2)
         if pursuits:
-            for there in self.board.adjacent[here]:
-                best = max(best, self.chase(there, pursuits - 1) - CARD - self.climb(here, there))
+            for there, climb in self._ways[here]:
+                best = max(best, self.chase(there, pursuits - 1) - CARD - climb)
         self._chase[here, pursuits] = best
         return best
 
@@ -160,7 +175,7 @@ class Hunt:
         if words[0] == "search":
             return self.search(self.here, actions)
         if words[0] == "move":
-            return self.basic(words[-1], actions - 1) - self.climb(self.here, words[-1])
+            return self.basic(words[-1], actions - 1) - dict(self._ways[self.here])[words[-1]]
         return self.boost(words[1])
 
     # --- cards -----------------------------------------------------------------------------------------
@@ -226,7 +241,7 @@ class Hunt:
                 mass, known = self.tracker.given(places, victims)
                 if mass > 0.01:
                     informed = Hunt(self.box, self.v, self.killer, known)
-                    informed.outlook, informed.spoils = self.outlook, self.spoils
+                    informed._stand, informed.spoils = self._stand, self.spoils
                     value += mass * informed.best()
         return value - self.best()
 

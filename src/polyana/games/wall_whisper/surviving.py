@@ -13,7 +13,7 @@ from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.final import BRAVE, Charge, battle_chance, guards
 from polyana.games.wall_whisper.kinds import ITEMS, NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -26,7 +26,8 @@ ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
 WON, HURT = 1.0, 0.17
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
-BRAVE = 0.68
+CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
+"""How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
 
 
 class Habits(NamedTuple):
@@ -47,6 +48,7 @@ class Crew:
         self.box, self.board, self.v, self.seat, self.tracker = box, box.board, v, seat, tracker
         self.habits = habits
         self.aims = Aims(box, v, focused=habits.focused)
+        self._stands: dict[tuple[str, str, bool], float] = {}
 
     def worth(self, question: Question, option: Any) -> float:
         weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
@@ -102,10 +104,21 @@ class Crew:
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What this victim's presence costs her side, by the danger of the place. To stand together is no
         shelter: who is named beside others is attacked as well."""
-        return self.danger(place, noisy=noisy) * self.toll([victim])
+        return self.danger(place, noisy=noisy) * self.tolls[victim]
+
+    @cached_property
+    def tolls(self) -> dict[str, float]:
+        """What an encounter costs each victim alone."""
+        return {one: self.toll([one]) for one in self.v.in_play}
 
     def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What it is worth to end the turn here."""
+        known = self._stands.get((victim, place, noisy))
+        if known is None:
+            known = self._stands[victim, place, noisy] = self._stand(victim, place, noisy)
+        return known
+
+    def _stand(self, victim: str, place: str, noisy: bool) -> float:
         won = 0.0
         if self.aims.go and place == self.aims.exit:
             others = [one for one in self.v.in_play if one != victim]
@@ -119,14 +132,34 @@ class Crew:
         if words == ("end",):
             return 0.001
         if words == ("battle",):
-            return 3.0 if battle_chance(self.box, self.v) > BRAVE else -9.0
+            return BATTLE if self._fight() > BRAVE else -9.0
         if words[0] == "accuse":
             return -9.0
         victim, verb, *rest = words
         weigh: Callable[..., float] | None = getattr(self, f"do_{verb}", None)
         return -1.0 if weigh is None else weigh(victim, *rest)
 
+    # --- the final battle --------------------------------------------------------------------------------
+
+    @cached_property
+    def charge(self) -> Charge:
+        return Charge(self.box, self.v, self.aims, self.tracker.warned)
+
+    def _fight(self) -> float:
+        """How likely the victims win if they fight where they are."""
+        v = self.v
+        return battle_chance(self.box, v, v.at[v.in_play[0]], guards(v.analysed, self.tracker.warned))
+
+    def _charges(self, place: str) -> bool:
+        """Does it serve a battle to be here?"""
+        wanted = self.habits.together and bool(self.v.analysed)
+        return wanted and place == self.charge.place and self.charge.promising
+
+    # --- main actions ------------------------------------------------------------------------------------
+
     def do_move(self, victim: str, *path: str) -> float:
+        if self._charges(path[-1]):
+            return CHARGE
         idle = 0.002 if path[-1] == self.v.at[victim] else 0.0
         return self.stand(victim, path[-1]) - idle
 
@@ -154,6 +187,8 @@ class Crew:
         return (0.08 if stuck else 0.02) + self.stand(victim, here)
 
     def do_analyse(self, victim: str) -> float:
+        if self.habits.together and victim in self.charge.scouts and self.charge.promising:
+            return SCOUT * self.charge.known
         return 0.03 + self.stand(victim, self.v.at[victim])
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:
@@ -273,7 +308,7 @@ class Crew:
 
     def _consent(self, question: Question, option: str) -> float:
         about = str(question.about["proposal"])
-        agree = about == "battle" and battle_chance(self.box, self.v) > BRAVE - 0.1
+        agree = about == "battle" and self._fight() > BRAVE - 0.1
         agree = agree or (about.startswith("accuse") and not self.carrier)
         return float((option == "agree") == agree)
 
@@ -301,6 +336,8 @@ class Crew:
         victim, place = words[0], self.v.at[words[0]] if words[-1] == "stay" else words[-1]
         if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.v.in_play):
             return WON if words[-1] == "stay" else 0.0
+        if self.habits.together and place == self.charge.place and self.charge.promising:
+            return CHARGE * (1.0 if self.v.analysed else self.charge.known)
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
