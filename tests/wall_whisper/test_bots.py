@@ -299,3 +299,18 @@ def test_who_was_warned_long_ago_is_thought_vigilant() -> None:
     assert guards(1, 0) == (1.0,)
     assert guards(2, 1) == pytest.approx((0.5, 0.5))
     assert sum(guards(2, 5)) == pytest.approx(1)
+
+
+def test_nothing_is_handed_to_and_fro_for_fear_of_the_next_move() -> None:
+    """With the killer next door every main action is bad; an exchange would put it off for ever."""
+    scene = victims(
+        players=2,
+        at={"evelyn": "G5", "zack": "G4", "roy": "G4"},
+        killer_at="G2",
+        items={"zack": "plant", "roy": "axe"},
+        wounds={"evelyn": 1, "zack": 1, "roy": 1},
+        strength={"orion": 9},
+        acted=["evelyn"],
+        bandages={"evelyn": 2, "zack": 2, "roy": 2},
+    )
+    assert chosen(scene, 1).split(",")[1] not in ("give", "drop", "extra")

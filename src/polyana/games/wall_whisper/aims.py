@@ -19,6 +19,8 @@ KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
 """What a key and a repair token are worth on the way that is chosen."""
 HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
 """… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
+TESTED = 0.5
+"""What it is worth to know whether a victim is the carrier, if she is."""
 AHEAD = 3.0
 """How many turns of work lie before a victim who has arrived."""
 HASTE = 8.0
@@ -170,6 +172,8 @@ class Aims:
                     best = max(best, 1.5 * TOKEN[icon] * self.zeal[icon])
             elif icon in SEARCHES and v.deck_size(icon):
                 best = max(best, self.search(icon, victim))
+        if self.risk and place in legal.stations(self.box, v):
+            best = max(best, self.testing(victim, place))
         if any(one in v.items[victim] for one in HEALING) and self.hurt:
             best = max(best, HEAL * any(v.at[one] == place for one in self.hurt if one != victim))
         return best
@@ -181,13 +185,30 @@ class Aims:
         if victim not in self._jobs:
             self._jobs[victim] = self._look_for_work(victim)
         known = self._steps[victim][place]
-        return AHEAD * max(worth * WAITING[known.get(there, FAR)] for there, worth in self._jobs[victim])
+        return AHEAD * max([worth * WAITING[known.get(there, FAR)] for there, worth in self._jobs[victim]])
 
     def _look_for_work(self, victim: str) -> list[tuple[str, float]]:
         """Where there is work for a victim, and what it is worth; beside a killer it is worth less."""
         killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
         jobs = ((there, self.work(victim, there)) for there in self.board.ids)
-        return [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs]
+        found = [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs if worth]
+        return found or [(self.board.entrance, 0.0)]
+
+    # --- infection ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def risk(self) -> dict[str, float]:
+        """How likely each victim who has infection tokens is the carrier, as far as all victims know."""
+        v = self.v
+        if v.mutated or self.box.infecting.isdisjoint(v.killers):
+            return {}
+        hidden = len(v.pile) + sum(len(v.faces[one]) for one in v.in_play)
+        return {one: len(v.faces[one]) / hidden for one in v.in_play if len(v.faces[one])}
+
+    def testing(self, victim: str, place: str) -> float:
+        """What it is worth to be tested here, or to test others. (WW-42.21)"""
+        met = any(self.v.at[one] == place for one in self.v.in_play if one != victim)
+        return TESTED * sum(self.risk.values()) * (0.7 if met else 0.3)
 
     # --- cards -------------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ WORKSHOP = 0.03
 """What it is worth to stand where something is being repaired, for each time it was heard."""
 FEAR_WORTH = 0.05
 STAY: Words = ("stay",)
+ACTIONS = 2
 
 
 @cache
@@ -40,12 +41,14 @@ def _near(board: Board) -> Array:
 
 
 @cache
-def _ways(board: Board) -> dict[str, list[tuple[str, float]]]:
-    """From each place: where a step leads and what it costs."""
-    return {
-        here: [(there, CLIMB if board.against(here, there) else 0.0) for there in board.adjacent[here]]
-        for here in board.ids
-    }
+def _climbs(board: Board) -> Array:
+    """What a step from one place to another costs; what is no step costs everything."""
+    found = np.full((len(board.ids),) * 2, np.inf)
+    for one, here in enumerate(board.ids):
+        for two, there in enumerate(board.ids):
+            if there in board.adjacent[here]:
+                found[one, two] = CLIMB if board.against(here, there) else 0.0
+    return found
 
 
 class Hunt:
@@ -56,9 +59,6 @@ class Hunt:
         self.hand = v.hand[killer]
         self.here = v.killer_at[killer]
         self.number = tracker.number
-        self._ways = _ways(self.board)
-        self._basic: dict[tuple[str, int, bool], float] = {}
-        self._chase: dict[tuple[str, int], float] = {}
 
     # --- what places are worth -----------------------------------------------------------------------
 
@@ -114,16 +114,6 @@ class Hunt:
                 found[self.number[place]] += WORKSHOP * min(4, times)
         return found
 
-    @cached_property
-    def _stand(self) -> dict[str, float]:
-        return dict(zip(self.board.ids, self.outlook.tolist(), strict=True))
-
-    @cached_property
-    def _found(self) -> dict[str, tuple[float, float]]:
-        """What a search of each place is worth, and how likely it finds anybody."""
-        rows = zip(self.prey.tolist(), self.somebody.tolist(), strict=True)
-        return dict(zip(self.board.ids, rows, strict=True))
-
     def guarded(self) -> list[str]:
         """Places where victims will have to come."""
         found = self.board.with_icon("vehicle") if self.v.vehicle_ready else []
@@ -131,33 +121,38 @@ class Hunt:
 
     # --- the way of a turn -----------------------------------------------------------------------------
 
-    def basic(self, here: str, actions: int, searched: bool = False) -> float:
-        """The best of stage IV from here. (WW-32.6)"""
-        if not actions:
-            return self._stand[here]
-        known = self._basic.get((here, actions, searched))
-        if known is None:
-            known = max(self.basic(there, actions - 1) - climb for there, climb in self._ways[here])
-            if not searched:
-                known = max(known, self.search(here, actions))
-            self._basic[here, actions, searched] = known
-        return known
+    def _step(self, worth: Array) -> Array:
+        """The best that a step from each place leads to."""
+        found: Array = np.max(worth - _climbs(self.board), axis=1)
+        return found
+
+    @cached_property
+    def _turn(self) -> tuple[list[Array], list[Array]]:
+        """For each place and number of actions left: the best of stage IV, and a search. (WW-32.6)
+
+        A search is an encounter and the end of his actions, or one action less and no more searching there.
+        (WW-32.2)
+        """
+        best, vain, search = [self.outlook], [self.outlook], [self.outlook]
+        for left in range(1, ACTIONS + 1):
+            vain.append(self._step(best[left - 1]))
+            search.append(self.prey + self.somebody * self.outlook + (1 - self.somebody) * vain[left - 1])
+            best.append(np.maximum(vain[left], search[left]))
+        return best, search
+
+    def basic(self, here: str, actions: int) -> float:
+        """The best of stage IV from here."""
+        return float(self._turn[0][actions][self.number[here]])
 
     def search(self, here: str, actions: int) -> float:
-        """A search: an encounter and the end of his actions, or one action less. (WW-32.2)"""
-        prey, met = self._found[here]
-        return prey + met * self._stand[here] + (1 - met) * self.basic(here, actions - 1, True)
+        return float(self._turn[1][actions][self.number[here]])
 
     def chase(self, here: str, pursuits: int) -> float:
         """The best of stages III and IV with so many cards that move him."""
-        if (here, pursuits) in self._chase:
-            return self._chase[here, pursuits]
-        best = self.basic(here, 2)
-        if pursuits:
-            for there, climb in self._ways[here]:
-                best = max(best, self.chase(there, pursuits - 1) - CARD - climb)
-        self._chase[here, pursuits] = best
-        return best
+        best = worth = self._turn[0][ACTIONS]
+        for _ in range(pursuits):
+            worth = np.maximum(best, self._step(worth) - CARD)
+        return float(worth[self.number[here]])
 
     def moves(self, kinds: Sequence[str] = ("instant",)) -> int:
         """How many cards on hand move him at once."""
@@ -175,7 +170,8 @@ class Hunt:
         if words[0] == "search":
             return self.search(self.here, actions)
         if words[0] == "move":
-            return self.basic(words[-1], actions - 1) - dict(self._ways[self.here])[words[-1]]
+            climb = CLIMB if self.board.against(self.here, words[-1]) else 0.0
+            return self.basic(words[-1], actions - 1) - climb
         return self.boost(words[1])
 
     # --- cards -----------------------------------------------------------------------------------------
@@ -234,25 +230,28 @@ class Hunt:
 
     def sense_gain(self, zone: str) -> float:
         """How much better the turn becomes by knowing who is in a zone. (WW-15.1)"""
-        places, names = self.board.zone(zone), self.tracker.names
-        value = 0.0
+        return self._news(self.board.zone(zone))
+
+    def _news(self, places: Sequence[str]) -> float:
+        """How much better the turn becomes by knowing who is in these places."""
+        names, value = self.tracker.names, 0.0
         for size in range(len(names) + 1):
             for victims in combinations(names, size):
                 mass, known = self.tracker.given(places, victims)
                 if mass > 0.01:
                     informed = Hunt(self.box, self.v, self.killer, known)
-                    informed._stand, informed.spoils = self._stand, self.spoils
+                    informed.outlook, informed.spoils = self.outlook, self.spoils
                     value += mass * informed.best()
         return value - self.best()
 
     def control_gain(self, zone: str) -> float:
-        """What the droids of a zone will tell, about: how much of the unknown they look at."""
+        """What the droids of a zone will tell: the names in each place that they look at. (WW-41.5)"""
         seen = set()
         for droid in self.v.droids:
             if self.board.places[droid].zone == zone:
                 seen |= {droid, self.board.next_in_zone(droid)}
-        chances = [float(self.somebody[self.number[one]]) for one in seen]
-        return 0.12 * sum(min(one, 1 - one) + 0.3 * one for one in chances)
+        unsure = [one for one in self.board.in_order(seen) if 0.02 < self.somebody[self.number[one]] < 0.98]
+        return sum(self._news([one]) for one in unsure)
 
     def zones(self) -> tuple[str, ...]:
         return ZONES

@@ -10,7 +10,7 @@ import numpy as np
 
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper import legal, odds
-from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
+from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TESTED, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.final import BRAVE, Charge, battle_chance, guards
@@ -28,6 +28,9 @@ WON, HURT = 1.0, 0.17
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
+NEVER = -9.0
+FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
+"""What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
 class Habits(NamedTuple):
@@ -132,12 +135,14 @@ class Crew:
         if words == ("end",):
             return 0.001
         if words == ("battle",):
-            return BATTLE if self._fight() > BRAVE else -9.0
+            return BATTLE if self._fight() > BRAVE else NEVER
         if words[0] == "accuse":
-            return -9.0
+            return NEVER
         victim, verb, *rest = words
         weigh: Callable[..., float] | None = getattr(self, f"do_{verb}", None)
-        return -1.0 if weigh is None else weigh(victim, *rest)
+        worth = NEVER if weigh is None else weigh(victim, *rest)
+        free = verb in FREE or (verb == "test" and not self._few)
+        return NEVER if free and worth <= 0 else worth
 
     # --- the final battle --------------------------------------------------------------------------------
 
@@ -266,7 +271,13 @@ class Crew:
         return worth - 0.03 * (len(v.items[victim]) >= ITEMS)
 
     def do_test(self, victim: str) -> float:
-        return -1.0 if self.carrier else 0.05 + (self.stand(victim, self.v.at[victim]) if self._few else 0.0)
+        if self.carrier:
+            return NEVER
+        place = self.v.at[victim]
+        risk = sum(
+            chance for one, chance in self.aims.risk.items() if one != victim and self.v.at[one] == place
+        )
+        return TESTED * risk + (self.stand(victim, place) if self._few else 0.0)
 
     @property
     def _few(self) -> bool:

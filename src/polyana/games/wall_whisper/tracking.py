@@ -108,6 +108,7 @@ class Tracker(Belief):
         self.beside: list[set[str]] = []
         """Sets of places in one of which somebody worked in this turn of the victims."""
         self._next: Tracker | None = None
+        self._grouped: tuple[Array, Array] = (np.zeros(0), np.zeros(0))
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -125,10 +126,17 @@ class Tracker(Belief):
 
     def weigh(self, worth: Sequence[float]) -> Array:
         """For each place the mean of a worth that depends on who is there (bit by bit)."""
-        sums, exact = _together(self.joint.ndim)
-        least = [np.full(len(self.places), self.joint.sum()), *(np.einsum(one, self.joint) for one in sums)]
-        found: Array = np.asarray(worth) @ exact @ np.array(least)
+        found: Array = np.asarray(worth) @ self._groups()
         return found
+
+    def _groups(self) -> Array:
+        """For each group of victims (bit by bit) and each place: how likely exactly these are there."""
+        joint = self.joint
+        if self._grouped[0] is not joint:  # it is replaced and never changed
+            sums, exact = _together(joint.ndim)
+            least = [np.full(len(self.places), joint.sum()), *(np.einsum(one, joint) for one in sums)]
+            self._grouped = joint, exact @ np.array(least)
+        return self._grouped[1]
 
     def somebody(self) -> Array:
         """How likely anybody is in each place."""
@@ -149,15 +157,16 @@ class Tracker(Belief):
         return self._next
 
     def hear(self, event: Event) -> None:
-        self._next = None
+        if hasattr(self, f"_on_{event.kind}"):
+            self._next = None
         super().hear(event)
 
     # --- learning ------------------------------------------------------------------------------------
 
     def _restrict(self, places: Sequence[str], victims: Sequence[str]) -> float:
-        inside = np.isin(np.array(self.places), np.array(list(places)))
+        inside = np.array([float(place in places) for place in self.places])
         for axis, victim in enumerate(self.names):
-            self._scale(axis, (inside if victim in victims else ~inside).astype(float))
+            self._scale(axis, inside if victim in victims else 1 - inside)
         return self._norm()
 
     def _scale(self, axis: int, by: Array) -> None:
@@ -190,7 +199,7 @@ class Tracker(Belief):
     def _spread(self, victim: str, moves: Array) -> None:
         """One victim goes from place to place by these chances."""
         axis = self.names.index(victim)
-        self.joint = np.moveaxis(np.tensordot(self.joint, moves, axes=(axis, 0)), -1, axis)
+        self.joint = np.moveaxis(np.moveaxis(self.joint, axis, -1) @ moves, -1, axis)
 
     def _on_mutated(self, victim: str, **_: Any) -> None:
         super()._on_mutated(victim)
