@@ -6,12 +6,13 @@ Everything is counted in parts of a victory.
 from __future__ import annotations
 
 from functools import cached_property
-from math import ceil, exp
+from math import ceil, erf, exp, sqrt
+from statistics import fmean, pvariance
 
 from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ITEMS, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, ITEMS, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import steps
 
@@ -21,6 +22,8 @@ HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
 """… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
 TESTED = 0.5
 """What it is worth to know whether a victim is the carrier, if she is."""
+FIGHT, USUAL = 0.12, 2.0
+"""What a battle is worth beside the other ways out, and what a weapon usually adds."""
 AHEAD = 3.0
 """How many turns of work lie before a victim who has arrived."""
 HASTE = 8.0
@@ -157,7 +160,10 @@ class Aims:
         if deck == "medicine":
             held = [item for one in v.in_play for item in v.items[one] if item in HEALING]
             return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
-        return ARMS if not full and not legal.weapons(self.box, v, victim) else 0.005
+        if full:
+            return 0.005
+        armed = legal.weapons(self.box, v, victim)
+        return (0.005 if armed else ARMS) + self.prowess(max(0.0, USUAL - self.armed(victim)))
 
     def work(self, victim: str, place: str) -> float:
         """The best that this victim could do in a place, a killer's figure apart."""
@@ -193,6 +199,29 @@ class Aims:
         jobs = ((there, self.work(victim, there)) for there in self.board.ids)
         found = [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs if worth]
         return found or [(self.board.entrance, 0.0)]
+
+    # --- the final battle --------------------------------------------------------------------------------
+
+    def armed(self, victim: str, without: str = "") -> float:
+        """What her best weapon (beside this one) adds in a battle, about."""
+        held = [one for one in legal.weapons(self.box, self.v, victim) if one != without]
+        return max((odds.bonus(self.box, victim, one) for one in held), default=0.0)
+
+    @cached_property
+    def _battle(self) -> tuple[float, float]:
+        """What the victims would score in a battle now: the mean, and how far it may be off."""
+        v, faces = self.v, self.box.faces
+        dice = sum(v.dice_of(one) for one in v.in_play)
+        score = dice * fmean(faces) + sum(self.armed(one) for one in v.in_play)
+        return score, sqrt(dice * pvariance(faces))
+
+    def prowess(self, more: float) -> float:
+        """What so many points more in a battle are worth: how much likelier it would be won."""
+        if not self.focused or not more:
+            return 0.0
+        score, spread = self._battle
+        before, after = ((one - BATTLE_HEALTH + 0.5) / spread / sqrt(2) for one in (score, score + more))
+        return FIGHT * (erf(after) - erf(before)) / 2
 
     # --- infection ---------------------------------------------------------------------------------------
 
@@ -242,6 +271,7 @@ class Aims:
                 box.faces, dice, strength
             )
             worth += 0.3 * gain if ready else 0.03
+            worth += self.prowess(max(0.0, odds.bonus(box, victim, item) - self.armed(victim, item))) * ready
         if v.weakness and v.weakness in box.items[item].symbols:
             worth += 0.04
         return worth

@@ -9,13 +9,13 @@ from functools import cached_property
 from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.aims import Aims
 from polyana.games.wall_whisper.cards import SYMBOLS, Box, Part
-from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, PER_VIGILANCE
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
+from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 CARELESS = 0.5
 """How likely a killer who was told of a stage of the analysis still leaves his vigilance for another turn."""
-BRAVE = 0.66
-"""With such a chance the victims fight."""
+HOPE, WOUND, OPEN = 0.6, 0.06, 0.2
+"""How likely unhurt victims win without a battle, how much less for each wound, and more with a way out."""
 
 
 def guards(stages: int, turns: int) -> tuple[float, ...]:
@@ -31,12 +31,19 @@ def guards(stages: int, turns: int) -> tuple[float, ...]:
     return tuple(found)
 
 
+def hope(v: Station) -> float:
+    """How likely the victims win without a battle; with a better chance they fight."""
+    wounded = sum(v.wounds[one] > 0 for one in v.in_play)
+    way_out = v.rescue != NO_RESCUE or v.vehicle_ready or len(v.stand) >= KEYS
+    return HOPE - WOUND * wounded + OPEN * way_out
+
+
 def battle_chance(box: Box, v: Station, place: str, guarded: Sequence[float] = (1.0,)) -> float:
     """How likely the victims win if they fight in this place now."""
     chances = {round(_manoeuvre(box, v, place)): 1.0}
     for victim in v.in_play:
         rolls = odds.sums(box.faces, v.dice_of(victim))
-        times, by = _arms(box, v, victim)
+        times, by = odds.arms(box, v, victim)
         longer: dict[int, float] = {}
         for before, chance in chances.items():
             for roll, likely in enumerate(rolls):
@@ -48,17 +55,6 @@ def battle_chance(box: Box, v: Station, place: str, guarded: Sequence[float] = (
         * sum(chance for total, chance in chances.items() if total >= BATTLE_HEALTH + cards * PER_VIGILANCE)
         for cards, guard in enumerate(guarded)
     )
-
-
-def _arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
-    """The best weapon of a victim: how the roll is multiplied, and what is added."""
-    best = (1, 0)
-    for item in legal.weapons(box, v, victim):
-        combat = box.uses[item, "weapon"][0].combat
-        assert combat is not None
-        melee = box.victims[victim].traits.melee if box.items[item].melee else 0
-        best = max(best, (combat.times, combat.by + melee), key=lambda one: 4.5 * (one[0] - 1) + one[1])
-    return best
 
 
 # --- the manoeuvre --------------------------------------------------------------------------------
@@ -156,4 +152,4 @@ class Charge:
 
     @property
     def promising(self) -> bool:
-        return self.chance > BRAVE
+        return self.chance > hope(self.v)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
+from statistics import fmean
 
+from polyana.games.wall_whisper import legal
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NONE
 from polyana.games.wall_whisper.table import Station
@@ -33,15 +35,28 @@ def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
     return sum(sums(faces, count)[max(0, wanted) :])
 
 
+def strike(box: Box, victim: str, weapon: str) -> tuple[int, int]:
+    """What a weapon does in these hands: how often the dice count, and what is added. (WW-34.8)"""
+    item, combat = box.items[weapon], box.uses[weapon, "weapon"][0].combat
+    assert combat is not None
+    return combat.times, combat.by + (box.victims[victim].traits.melee if item.melee else 0)
+
+
+def bonus(box: Box, victim: str, weapon: str) -> float:
+    """What a weapon adds to a roll of all dice, on average."""
+    times, by = strike(box, victim, weapon)
+    return by + (times - 1) * 4 * fmean(box.faces)
+
+
+def arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
+    """The best weapon that a victim holds, as `strike` counts it."""
+    held = legal.weapons(box, v, victim)
+    return strike(box, victim, max(held, key=lambda one: bonus(box, victim, one))) if held else (1, 0)
+
+
 def with_weapon(box: Box, victim: str, weapon: str, dice: int, wanted: int) -> float:
     """How likely a victim reaches a strength with this weapon, or with none. (WW-34.8)"""
-    times, by = 1, 0
-    if weapon != NONE:
-        item = box.items[weapon]
-        combat = box.uses[weapon, "weapon"][0].combat
-        assert combat is not None
-        times = combat.times
-        by = combat.by + (box.victims[victim].traits.melee if item.melee else 0)
+    times, by = strike(box, victim, weapon) if weapon != NONE else (1, 0)
     return at_least(box.faces, dice, -((by - wanted) // times))
 
 

@@ -13,7 +13,7 @@ from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TESTED, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.final import BRAVE, Charge, battle_chance, guards
+from polyana.games.wall_whisper.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.kinds import ITEMS, NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -24,10 +24,12 @@ HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
-WON, HURT = 1.0, 0.17
+WON, HURT = 1.0, 0.26
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
+AFTERWARDS = 0.3
+"""How likely an encounter is in later turns."""
 NEVER = -9.0
 FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
 """What takes no main action is done for its own sake or not at all, however bad the main actions are."""
@@ -93,10 +95,15 @@ class Crew:
     @cached_property
     def repels(self) -> dict[str, float]:
         v = self.v
-        strength = max(v.force(one) for one in v.killers) + 1
         return {
-            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), strength) for one in v.in_play
+            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), self._feared)
+            for one in v.in_play
         }
+
+    @cached_property
+    def _feared(self) -> int:
+        """The strength to reckon with: he may have a card."""
+        return self._strength() + 1
 
     def toll(self, group: list[str]) -> float:
         """What an encounter with these costs."""
@@ -135,7 +142,7 @@ class Crew:
         if words == ("end",):
             return 0.001
         if words == ("battle",):
-            return BATTLE if self._fight() > BRAVE else NEVER
+            return BATTLE if self._fight() > hope(self.v) else NEVER
         if words[0] == "accuse":
             return NEVER
         victim, verb, *rest = words
@@ -184,7 +191,17 @@ class Crew:
         return 1 + (self.box.victims[victim].traits.late_repair if self.v.level >= 3 else 0)
 
     def do_rest(self, victim: str) -> float:
-        return FEAR * self.v.fear[victim] + self.stand(victim, self.v.at[victim])
+        return self.relief(victim) + self.stand(victim, self.v.at[victim])
+
+    def relief(self, victim: str) -> float:
+        """What it is worth to a victim to lose her fear: in the next encounter, and later."""
+        v = self.v
+        if not v.fear[victim]:
+            return 0.0
+        arms = legal.weapons(self.box, v, victim)
+        calm = max(odds.with_weapon(self.box, victim, one, 4, self._feared) for one in (NONE, *arms))
+        saved = (calm - self.repels[victim]) * odds.price(v, victim, HURT)
+        return FEAR * v.fear[victim] + saved * (self.danger(v.at[victim]) + AFTERWARDS)
 
     def do_clear(self, victim: str, door: str) -> float:
         here = self.v.at[victim]
@@ -222,7 +239,7 @@ class Crew:
             late = victim in v.acted
             return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
         if source in ("sedative", "serum"):
-            return FEAR * v.fear[victim] - 0.02
+            return self.relief(victim) - 0.02
         if source == "assembly":
             return 0.05 if len(v.items[victim]) < ITEMS else -0.01
         if source == "firecracker" and self.habits.together:
@@ -319,7 +336,7 @@ class Crew:
 
     def _consent(self, question: Question, option: str) -> float:
         about = str(question.about["proposal"])
-        agree = about == "battle" and self._fight() > BRAVE - 0.1
+        agree = about == "battle" and self._fight() > hope(self.v) - 0.1
         agree = agree or (about.startswith("accuse") and not self.carrier)
         return float((option == "agree") == agree)
 
@@ -368,16 +385,10 @@ class Crew:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
         victim = str(question.about["victim"])
         if self.v.battle_at:
-            return 0.0 if item == NONE else self._blow(victim, item)
+            return 0.0 if item == NONE else odds.bonus(self.box, victim, item)
         chance = odds.with_weapon(self.box, victim, item, self.v.dice_of(victim), self._strength())
         cost = 0.0 if item == NONE or self.box.items[item].lasting else 0.05
         return chance * odds.price(self.v, victim, HURT) - cost
-
-    def _blow(self, victim: str, item: str) -> float:
-        combat = self.box.uses[item, "weapon"][0].combat
-        assert combat is not None
-        melee = self.box.victims[victim].traits.melee if self.box.items[item].melee else 0
-        return (combat.times - 1) * 4.5 + combat.by + melee
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)
