@@ -16,6 +16,7 @@ from polyana.games import with_bots
 from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.bot import BOTS, Master
 from polyana.games.wall_whisper.final import battle_chance, guards
+from polyana.games.wall_whisper.hunting import Hunt
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -314,3 +315,28 @@ def test_nothing_is_handed_to_and_fro_for_fear_of_the_next_move() -> None:
         bandages={"evelyn": 2, "zack": 2, "roy": 2},
     )
     assert chosen(scene, 1).split(",")[1] not in ("give", "drop", "extra")
+
+
+def test_suspects_are_tested_where_it_can_be_done() -> None:
+    """With one victims' player the test is a main action at a station. (WW-42.44)"""
+    faces = {"evelyn": [], "zack": ["safe", "safe"], "roy": []}
+    infected = {"faces": faces, "pile": ["safe", "safe", "infected"]}
+    scene = victims("parasitoid", players=2, at="G5", killer_at="R3", **infected)
+    assert chosen(scene, 1).split(",")[1] == "test"
+
+
+def test_who_is_afraid_near_the_killer_rests() -> None:
+    afraid = {"fear": {"evelyn": 2, "zack": 0, "roy": 0}, "wounds": {"evelyn": 1, "zack": 0, "roy": 0}}
+    where = {"evelyn": "G4", "zack": "G5", "roy": "G5"}
+    scene = victims(players=2, at=where, killer_at="B1", items={}, acted=["zack", "roy"], **afraid)
+    assert chosen(scene, 1) == "evelyn,rest"
+
+
+def test_a_droid_tells_more_where_somebody_may_be() -> None:
+    scene = hunting("instant", "roboeye", killer_at="R4", hand="surveillance pursuit", droids=["G3", "R5"])
+    belief = Tracker(BOX, ["evelyn", "zack", "roy"], "R4")
+    belief.hear(told("victims_turn", round=1))
+    belief.hear(told("noise", places=[], how="silence"))
+    hunt = Hunt(BOX, scene.match.view(KILLER).table, "roboeye", belief)
+    assert hunt.control_gain("green") > 0.005
+    assert hunt.control_gain("red") == hunt.control_gain("blue") == 0
