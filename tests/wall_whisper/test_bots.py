@@ -15,7 +15,8 @@ from polyana.core import Event, Record, Seat
 from polyana.games import with_bots
 from polyana.games.wall_whisper import odds
 from polyana.games.wall_whisper.bot import BOTS, Master
-from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.final import battle_chance, guards
+from polyana.games.wall_whisper.hunting import Hunt
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -264,4 +265,85 @@ def test_a_battle_is_weighed_before_it_is_proposed() -> None:
         weakness="sound",
         items={"evelyn": "revolver ammo", "zack": "chainsaw", "roy": "axe"},
     ).table
-    assert battle_chance(BOX, bare) < 0.2 < battle_chance(BOX, armed)
+    assert battle_chance(BOX, bare, "B5") < 0.2 < battle_chance(BOX, armed, "B5")
+
+
+ARMED = {"evelyn": "revolver ammo", "zack": "chainsaw", "roy": "axe flaregun"}
+
+
+def charging(**zones: Any) -> Scene[Station]:
+    """Three armed victims about the killer, played by one seat."""
+    zones.setdefault("at", {"evelyn": "B5", "zack": "B3", "roy": "B1"})
+    return victims(players=2, killer_at="B5", items=ARMED, **zones)
+
+
+def test_the_killer_is_analysed_before_the_others_come() -> None:
+    assert chosen(charging(), 1) == "evelyn,analyse"
+    far = {"evelyn": "B5", "zack": "B3", "roy": "G5"}
+    assert chosen(charging(at=far), 1) != "evelyn,analyse"
+
+
+def test_who_is_armed_runs_to_the_killer_and_fights() -> None:
+    known = {"analysed": 1, "weakness": "sound", "acted": ["evelyn"]}
+    text = chosen(charging(**known), 1)
+    assert text.partition(",")[0] in ("zack", "roy")
+    assert text.endswith("B5")
+    assert chosen(charging(at="B5", **known), 1) == "battle"
+
+
+def test_nobody_runs_to_the_killer_without_what_he_fears() -> None:
+    known = {"analysed": 1, "weakness": "chemistry", "acted": ["evelyn"]}
+    assert not chosen(charging(**known), 1).endswith("B5")
+
+
+def test_who_was_warned_long_ago_is_thought_vigilant() -> None:
+    warned = (told("analysis", stage=1), *(told("killer_turn", killer="orion") for _ in range(6)))
+    known = {"at": "B5", "analysed": 1, "weakness": "sound"}
+    assert chosen(charging(**known), 1) == "battle"
+    assert chosen(charging(**known), 1, *warned) != "battle"
+    assert guards(1, 0) == (1.0,)
+    assert guards(2, 1) == pytest.approx((0.5, 0.5))
+    assert sum(guards(2, 5)) == pytest.approx(1)
+
+
+def test_nothing_is_handed_to_and_fro_for_fear_of_the_next_move() -> None:
+    """With the killer next door every main action is bad; an exchange would put it off for ever."""
+    scene = victims(
+        players=2,
+        at={"evelyn": "G5", "zack": "G4", "roy": "G4"},
+        killer_at="G2",
+        items={"zack": "plant", "roy": "axe"},
+        wounds={"evelyn": 1, "zack": 1, "roy": 1},
+        strength={"orion": 9},
+        acted=["evelyn"],
+        bandages={"evelyn": 2, "zack": 2, "roy": 2},
+    )
+    assert chosen(scene, 1).split(",")[1] not in ("give", "drop", "extra")
+
+
+def test_suspects_are_tested_where_it_can_be_done() -> None:
+    """With one victims' player the test is a main action at a station. (WW-42.44)"""
+    faces = {"evelyn": [], "zack": ["safe", "safe"], "roy": []}
+    infected: dict[str, Any] = {"faces": faces, "pile": ["safe", "safe", "infected"]}
+    scene = victims("parasitoid", players=2, at="G5", killer_at="R3", **infected)
+    assert chosen(scene, 1).split(",")[1] == "test"
+
+
+def test_who_is_afraid_near_the_killer_rests() -> None:
+    afraid: dict[str, Any] = {
+        "fear": {"evelyn": 2, "zack": 0, "roy": 0},
+        "wounds": {"evelyn": 1, "zack": 0, "roy": 0},
+    }
+    where = {"evelyn": "G4", "zack": "G5", "roy": "G5"}
+    scene = victims(players=2, at=where, killer_at="B1", items={}, acted=["zack", "roy"], **afraid)
+    assert chosen(scene, 1) == "evelyn,rest"
+
+
+def test_a_droid_tells_more_where_somebody_may_be() -> None:
+    scene = hunting("instant", "roboeye", killer_at="R4", hand="surveillance pursuit", droids=["G3", "R5"])
+    belief = Tracker(BOX, ["evelyn", "zack", "roy"], "R4")
+    belief.hear(told("victims_turn", round=1))
+    belief.hear(told("noise", places=[], how="silence"))
+    hunt = Hunt(BOX, scene.match.view(KILLER).table, "roboeye", belief)
+    assert hunt.control_gain("green") > 0.001
+    assert hunt.control_gain("red") == hunt.control_gain("blue") == 0

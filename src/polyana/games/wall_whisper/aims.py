@@ -6,12 +6,13 @@ Everything is counted in parts of a victory.
 from __future__ import annotations
 
 from functools import cached_property
-from math import ceil, exp
+from math import ceil, erf, exp, sqrt
+from statistics import fmean, pvariance
 
 from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.tracking import steps
 
@@ -19,12 +20,18 @@ KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
 """What a key and a repair token are worth on the way that is chosen."""
 HEAL, FEAR, ARMS, LATER = 0.28, 0.03, 0.03, 0.75
 """… a wound healed, a fear token less, a search for arms; and how much less it is worth a round later."""
+TESTED = 0.5
+"""What it is worth to know whether a victim is the carrier, if she is."""
+FIGHT, USUAL = 0.12, 2.0
+"""What a battle is worth beside the other ways out, and what a weapon usually adds."""
 AHEAD = 3.0
 """How many turns of work lie before a victim who has arrived."""
 HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
+WAITING = [LATER ** ceil(steps / legal.STEPS) for steps in range(FAR + 1)]
+"""What is left of a worth so many steps away."""
 
 
 class Aims:
@@ -32,6 +39,13 @@ class Aims:
 
     def __init__(self, box: Box, v: Station, *, focused: bool = True) -> None:
         self.box, self.board, self.v, self.focused = box, box.board, v, focused
+        self._jobs: dict[str, list[tuple[str, float]]] = {}
+
+    @cached_property
+    def _steps(self) -> dict[str, dict[str, dict[str, int]]]:
+        """For each victim, how far it is from each place to others."""
+        barricades, ropes, rows = tuple(self.v.barricades), tuple(self.v.ropes), self.box.victims
+        return {one: steps(self.board, barricades, ropes, rows[one].traits.passage) for one in self.v.in_play}
 
     @property
     def who(self) -> list[str]:
@@ -48,9 +62,7 @@ class Aims:
         return len(self.v.stand)
 
     def distance(self, victim: str, here: str, there: str) -> int:
-        tunnels = self.box.victims[victim].traits.passage
-        known = steps(self.board, tuple(self.v.barricades), tuple(self.v.ropes), tunnels)
-        return known[here].get(there, FAR)
+        return self._steps[victim][here].get(there, FAR)
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
@@ -165,7 +177,10 @@ class Aims:
         if deck == "medicine":
             held = [item for one in self.who for item in v.items[one] if item in HEALING]
             return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
-        return ARMS if not full and not legal.weapons(self.box, v, victim) else 0.005
+        if full:
+            return 0.005
+        armed = legal.weapons(self.box, v, victim)
+        return (0.005 if armed else ARMS) + self.prowess(max(0.0, USUAL - self.armed(victim)))
 
     def work(self, victim: str, place: str) -> float:
         """The best that this victim could do in a place, a killer's figure apart."""
@@ -180,6 +195,8 @@ class Aims:
                     best = max(best, 1.5 * TOKEN[icon] * self.zeal[icon])
             elif icon in SEARCHES and v.deck_size(icon):
                 best = max(best, self.search(icon, victim))
+        if self.risk and place in legal.stations(self.box, v):
+            best = max(best, self.testing(victim, place))
         if any(one in v.items[victim] for one in HEALING) and self.hurt:
             best = max(best, HEAL * any(v.at[one] == place for one in self.hurt if one != victim))
         return best
@@ -188,13 +205,56 @@ class Aims:
         """What it is worth to this victim to begin her next turn here."""
         if self.exit:
             return 0.6 * LATER ** max(1, self.rounds(victim, place, self.exit))
+        if victim not in self._jobs:
+            self._jobs[victim] = self._look_for_work(victim)
+        known = self._steps[victim][place]
+        return AHEAD * max([worth * WAITING[known.get(there, FAR)] for there, worth in self._jobs[victim]])
+
+    def _look_for_work(self, victim: str) -> list[tuple[str, float]]:
+        """Where there is work for a victim, and what it is worth; beside a killer it is worth less."""
         killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
-        return AHEAD * max(
-            self.work(victim, there)
-            * LATER ** self.rounds(victim, place, there)
-            * (0.4 if there in killers else 1.0)
-            for there in self.board.ids
-        )
+        jobs = ((there, self.work(victim, there)) for there in self.board.ids)
+        found = [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs if worth]
+        return found or [(self.board.entrance, 0.0)]
+
+    # --- the final battle --------------------------------------------------------------------------------
+
+    def armed(self, victim: str, without: str = "") -> float:
+        """What her best weapon (beside this one) adds in a battle, about."""
+        held = [one for one in legal.weapons(self.box, self.v, victim) if one != without]
+        return max((odds.bonus(self.box, self.v, victim, one) for one in held), default=0.0)
+
+    @cached_property
+    def _battle(self) -> tuple[float, float]:
+        """What the victims would score in a battle now: the mean, and how far it may be off."""
+        v, faces = self.v, self.box.faces
+        dice = sum(v.dice_of(one) for one in v.in_play)
+        score = dice * fmean(faces) + sum(self.armed(one) for one in v.in_play)
+        return score, sqrt(dice * pvariance(faces))
+
+    def prowess(self, more: float) -> float:
+        """What so many points more in a battle are worth: how much likelier it would be won."""
+        if not self.focused or not more:
+            return 0.0
+        score, spread = self._battle
+        before, after = ((one - BATTLE_HEALTH + 0.5) / spread / sqrt(2) for one in (score, score + more))
+        return FIGHT * (erf(after) - erf(before)) / 2
+
+    # --- infection ---------------------------------------------------------------------------------------
+
+    @cached_property
+    def risk(self) -> dict[str, float]:
+        """How likely each victim who has infection tokens is the carrier, as far as all victims know."""
+        v = self.v
+        if v.mutated or self.box.infecting.isdisjoint(v.killers):
+            return {}
+        hidden = len(v.pile) + sum(len(v.faces[one]) for one in v.in_play)
+        return {one: len(v.faces[one]) / hidden for one in v.in_play if len(v.faces[one])}
+
+    def testing(self, victim: str, place: str) -> float:
+        """What it is worth to be tested here, or to test others. (WW-42.21)"""
+        met = any(self.v.at[one] == place for one in self.v.in_play if one != victim)
+        return TESTED * sum(self.risk.values()) * (0.7 if met else 0.3)
 
     # --- cards -------------------------------------------------------------------------------------------
 
@@ -228,6 +288,9 @@ class Aims:
                 box.faces, dice, strength
             )
             worth += 0.3 * gain if ready else 0.03
+            worth += (
+                self.prowess(max(0.0, odds.bonus(box, v, victim, item) - self.armed(victim, item))) * ready
+            )
         if v.weakness and v.weakness in box.items[item].symbols:
             worth += 0.04
         return worth

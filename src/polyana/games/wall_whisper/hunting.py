@@ -6,14 +6,14 @@ Everything is counted in parts of a victory.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 
 import numpy as np
 
 from polyana.games.wall_whisper import apart, odds
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper.board import ZONES
+from polyana.games.wall_whisper.board import ZONES, Board
 from polyana.games.wall_whisper.cards import Box, KillerCard
 from polyana.games.wall_whisper.kinds import KEYS, Words
 from polyana.games.wall_whisper.pairing import unwatched
@@ -35,6 +35,25 @@ KEYS_BY = 6
 DEATHS = (0.7, 1.0, 0.4)
 """What the next death is worth after none, one and two, where it takes two."""
 STAY: Words = ("stay",)
+ACTIONS = 2
+
+
+@cache
+def _near(board: Board) -> Array:
+    """How much of what is in one place is worth in another, by the steps between them."""
+    steps = np.array([[board.distance(one, two) for two in board.ids] for one in board.ids])
+    return np.maximum(0.0, 1 - 0.28 * steps)
+
+
+@cache
+def _climbs(board: Board) -> Array:
+    """What a step from one place to another costs; what is no step costs everything."""
+    found = np.full((len(board.ids),) * 2, np.inf)
+    for one, here in enumerate(board.ids):
+        for two, there in enumerate(board.ids):
+            if there in board.adjacent[here]:
+                found[one, two] = CLIMB if board.against(here, there) else 0.0
+    return found
 
 
 class Hunt:
@@ -45,8 +64,6 @@ class Hunt:
         self.hand = v.hand[killer]
         self.here = v.killer_at[killer]
         self.number = tracker.number
-        self._basic: dict[tuple[str, int, bool], float] = {}
-        self._chase: dict[tuple[str, int], float] = {}
 
     # --- what places are worth -----------------------------------------------------------------------
 
@@ -98,12 +115,8 @@ class Hunt:
     @cached_property
     def outlook(self) -> Array:
         """What it is worth to stand in each place when his turn is over."""
-        found = np.zeros(len(self.board.ids))
-        for number, place in enumerate(self.board.ids):
-            steps = [self.board.distance(place, other) for other in self.board.ids]
-            near = np.array([max(0.0, 1 - 0.28 * one) for one in steps])
-            found[number] = LATER * float(np.max(self.prey_later * near))
-            found[number] += NEARNESS * float(self.somebody @ near)
+        near = _near(self.board)
+        found: Array = LATER * np.max(near * self.prey_later, axis=1) + NEARNESS * (near @ self.somebody)
         for place in self.guarded():
             found[self.number[place]] += GUARD
         for place, times in self.tracker.works.items():
@@ -119,41 +132,38 @@ class Hunt:
 
     # --- the way of a turn -----------------------------------------------------------------------------
 
-    def climb(self, here: str, there: str) -> float:
-        return CLIMB if self.board.against(here, there) else 0.0
-
-    def basic(self, here: str, actions: int, searched: bool = False) -> float:
-        """The best of stage IV from here. (WW-32.6)"""
-        number = self.number[here]
-        if not actions:
-            return float(self.outlook[number])
-        if (here, actions, searched) in self._basic:
-            return self._basic[here, actions, searched]
-        found = max(
-            self.basic(there, actions - 1) - self.climb(here, there) for there in self.board.adjacent[here]
-        )
-        if not searched:
-            found = max(found, self.search(here, actions))
-        self._basic[here, actions, searched] = found
+    def _step(self, worth: Array) -> Array:
+        """The best that a step from each place leads to."""
+        found: Array = np.max(worth - _climbs(self.board), axis=1)
         return found
 
+    @cached_property
+    def _turn(self) -> tuple[list[Array], list[Array]]:
+        """For each place and number of actions left: the best of stage IV, and a search. (WW-32.6)
+
+        A search is an encounter and the end of his actions, or one action less and no more searching there.
+        (WW-32.2)
+        """
+        best, vain, search = [self.outlook], [self.outlook], [self.outlook]
+        for left in range(1, ACTIONS + 1):
+            vain.append(self._step(best[left - 1]))
+            search.append(self.prey + self.somebody * self.outlook + (1 - self.somebody) * vain[left - 1])
+            best.append(np.maximum(vain[left], search[left]))
+        return best, search
+
+    def basic(self, here: str, actions: int) -> float:
+        """The best of stage IV from here."""
+        return float(self._turn[0][actions][self.number[here]])
+
     def search(self, here: str, actions: int) -> float:
-        """A search: an encounter and the end of his actions, or one action less. (WW-32.2)"""
-        number = self.number[here]
-        met = float(self.somebody[number])
-        after = met * float(self.outlook[number]) + (1 - met) * self.basic(here, actions - 1, True)
-        return float(self.prey[number]) + after
+        return float(self._turn[1][actions][self.number[here]])
 
     def chase(self, here: str, pursuits: int) -> float:
         """The best of stages III and IV with so many cards that move him."""
-        if (here, pursuits) in self._chase:
-            return self._chase[here, pursuits]
-        best = self.basic(here, 2)
-        if pursuits:
-            for there in self.board.adjacent[here]:
-                best = max(best, self.chase(there, pursuits - 1) - CARD - self.climb(here, there))
-        self._chase[here, pursuits] = best
-        return best
+        best = worth = self._turn[0][ACTIONS]
+        for _ in range(pursuits):
+            worth = np.maximum(best, self._step(worth) - CARD)
+        return float(worth[self.number[here]])
 
     def moves(self, kinds: Sequence[str] = ("instant",)) -> int:
         """How many cards on hand move him at once."""
@@ -171,7 +181,8 @@ class Hunt:
         if words[0] == "search":
             return self.search(self.here, actions)
         if words[0] == "move":
-            return self.basic(words[-1], actions - 1) - self.climb(self.here, words[-1])
+            climb = CLIMB if self.board.against(self.here, words[-1]) else 0.0
+            return self.basic(words[-1], actions - 1) - climb
         return self.boost(words[1])
 
     # --- cards -----------------------------------------------------------------------------------------
@@ -245,13 +256,13 @@ class Hunt:
         return value - self.best()
 
     def control_gain(self, zone: str) -> float:
-        """What the droids of a zone will tell, about: how much of the unknown they look at."""
+        """What the droids of a zone will tell: the names in each place that they look at. (WW-41.5)"""
         seen = set()
         for droid in self.v.droids:
             if self.board.places[droid].zone == zone:
                 seen |= {droid, self.board.next_in_zone(droid)}
-        chances = [float(self.somebody[self.number[one]]) for one in seen]
-        return 0.12 * sum(min(one, 1 - one) + 0.3 * one for one in chances)
+        unsure = [one for one in self.board.in_order(seen) if 0.02 < self.somebody[self.number[one]] < 0.98]
+        return sum(self.look_gain([one]) for one in unsure)
 
     def zones(self) -> tuple[str, ...]:
         return ZONES

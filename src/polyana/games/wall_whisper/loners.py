@@ -9,9 +9,9 @@ from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.final import hope
 from polyana.games.wall_whisper.kinds import NEEDED, Words
-from polyana.games.wall_whisper.surviving import BRAVE, HURT, WON, Crew, Habits
+from polyana.games.wall_whisper.surviving import HURT, WON, Crew, Habits
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 
@@ -125,8 +125,8 @@ class Loner(Crew):
         if len(words) > 3:
             return float((option == "agree") == (self._profit(words) > 0))
         if words[0] == "battle":
-            hope = SURE if self.aims.go else NEAR if self.aims.exit else BRAVE - 0.1
-            return float((option == "agree") == (battle_chance(self.box, self.v) > hope))
+            least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
+            return float((option == "agree") == (self._fight() > least))
         return super()._consent(question, option)
 
     def _profit(self, words: Words) -> float:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
+from statistics import fmean
 
-from polyana.games.wall_whisper import skills
+from polyana.games.wall_whisper import legal, skills
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NONE
 from polyana.games.wall_whisper.table import Station
@@ -32,6 +33,18 @@ def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
 def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
     """How likely so many dice show a sum or more."""
     return sum(sums(faces, count)[max(0, wanted) :])
+
+
+def bonus(box: Box, v: Station, victim: str, weapon: str) -> float:
+    """What a weapon adds to a roll of all dice, on average."""
+    times, by = blow(box, v, victim, weapon)
+    return by + (times - 1) * 4 * fmean(box.faces)
+
+
+def arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
+    """The best weapon that a victim holds, as `blow` counts it."""
+    held = (NONE, *legal.weapons(box, v, victim))
+    return blow(box, v, victim, max(held, key=lambda one: bonus(box, v, victim, one)))
 
 
 def with_weapon(box: Box, v: Station, victim: str, weapon: str, dice: int, wanted: int) -> float:

@@ -10,10 +10,10 @@ import numpy as np
 
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper import legal, odds, skills, valuing
-from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TOKEN, Aims
+from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TESTED, TOKEN, Aims
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.final import battle_chance
+from polyana.games.wall_whisper.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.kinds import NONE, Words
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
@@ -25,9 +25,15 @@ HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
-WON, HURT = 1.0, 0.17
+WON, HURT = 1.0, 0.26
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
-BRAVE = 0.68
+CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
+"""How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
+AFTERWARDS = 0.3
+"""How likely an encounter is in later turns."""
+NEVER = -9.0
+FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
+"""What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
 class Habits(NamedTuple):
@@ -48,6 +54,7 @@ class Crew:
         self.box, self.board, self.v, self.seat, self.tracker = box, box.board, v, seat, tracker
         self.habits = habits
         self.aims = Aims(box, v, focused=habits.focused)
+        self._stands: dict[tuple[str, str, bool], float] = {}
 
     def worth(self, question: Question, option: Any) -> float:
         weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
@@ -89,10 +96,15 @@ class Crew:
     @cached_property
     def repels(self) -> dict[str, float]:
         v = self.v
-        strength = max(v.force(one) for one in v.killers) + 1
         return {
-            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), strength) for one in v.in_play
+            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), self._feared)
+            for one in v.in_play
         }
+
+    @cached_property
+    def _feared(self) -> int:
+        """The strength to reckon with: he may have a card."""
+        return self._strength() + 1
 
     def toll(self, group: list[str]) -> float:
         """What an encounter with these costs."""
@@ -103,10 +115,21 @@ class Crew:
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What this victim's presence costs her side, by the danger of the place. To stand together is no
         shelter: who is named beside others is attacked as well."""
-        return self.danger(place, noisy=noisy) * self.toll([victim])
+        return self.danger(place, noisy=noisy) * self.tolls[victim]
+
+    @cached_property
+    def tolls(self) -> dict[str, float]:
+        """What an encounter costs each victim alone."""
+        return {one: self.toll([one]) for one in self.v.in_play}
 
     def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What it is worth to end the turn here."""
+        known = self._stands.get((victim, place, noisy))
+        if known is None:
+            known = self._stands[victim, place, noisy] = self._stand(victim, place, noisy)
+        return known
+
+    def _stand(self, victim: str, place: str, noisy: bool) -> float:
         won = self.escape(place, noisy=noisy) if self.aims.go and place == self.aims.exit else 0.0
         return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
 
@@ -121,14 +144,36 @@ class Crew:
         if words == ("end",):
             return 0.001
         if words == ("battle",):
-            return 3.0 if battle_chance(self.box, self.v) > BRAVE else -9.0
+            return BATTLE if self._fight() > hope(self.v) else NEVER
         if words[0] == "accuse":
-            return -9.0
+            return NEVER
         victim, verb, *rest = words
         weigh: Callable[..., float] | None = getattr(self, f"do_{verb}", None)
-        return -1.0 if weigh is None else weigh(victim, *rest)
+        worth = NEVER if weigh is None else weigh(victim, *rest)
+        free = verb in FREE or (verb == "test" and not self._few)
+        return NEVER if free and worth <= 0 else worth
+
+    # --- the final battle --------------------------------------------------------------------------------
+
+    @cached_property
+    def charge(self) -> Charge:
+        return Charge(self.box, self.v, self.aims, self.tracker.warned)
+
+    def _fight(self) -> float:
+        """How likely the victims win if they fight where they are."""
+        v = self.v
+        return battle_chance(self.box, v, v.at[v.in_play[0]], guards(v.analysed, self.tracker.warned))
+
+    def _charges(self, place: str) -> bool:
+        """Does it serve a battle to be here?"""
+        wanted = self.habits.together and bool(self.v.analysed)
+        return wanted and place == self.charge.place and self.charge.promising
+
+    # --- main actions ------------------------------------------------------------------------------------
 
     def do_move(self, victim: str, *path: str) -> float:
+        if self._charges(path[-1]):
+            return CHARGE
         idle = 0.002 if path[-1] == self.v.at[victim] else 0.0
         return self.stand(victim, path[-1]) - idle
 
@@ -148,7 +193,17 @@ class Crew:
         return 1 + (self.box.victims[victim].traits.late_repair if self.v.level >= 3 else 0)
 
     def do_rest(self, victim: str) -> float:
-        return FEAR * self.v.fear[victim] + self.stand(victim, self.v.at[victim])
+        return self.relief(victim) + self.stand(victim, self.v.at[victim])
+
+    def relief(self, victim: str) -> float:
+        """What it is worth to a victim to lose her fear: in the next encounter, and later."""
+        v = self.v
+        if not v.fear[victim]:
+            return 0.0
+        arms = legal.weapons(self.box, v, victim)
+        calm = max(odds.with_weapon(self.box, self.v, victim, one, 4, self._feared) for one in (NONE, *arms))
+        saved = (calm - self.repels[victim]) * odds.price(v, victim, HURT)
+        return FEAR * v.fear[victim] + saved * (self.danger(v.at[victim]) + AFTERWARDS)
 
     def do_clear(self, victim: str, door: str) -> float:
         here = self.v.at[victim]
@@ -156,6 +211,8 @@ class Crew:
         return (0.08 if stuck else 0.02) + self.stand(victim, here)
 
     def do_analyse(self, victim: str) -> float:
+        if self.habits.together and victim in self.charge.scouts and self.charge.promising:
+            return SCOUT * self.charge.known
         return 0.03 + self.stand(victim, self.v.at[victim])
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:
@@ -188,7 +245,7 @@ class Crew:
             late = victim in v.acted
             return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
         if source in ("sedative", "serum"):
-            return FEAR * v.fear[victim] - 0.02
+            return self.relief(victim) - 0.02
         if source == "assembly":
             return -0.01 if self._full(victim) else 0.05
         if source == "firecracker" and self.habits.together:
@@ -240,7 +297,13 @@ class Crew:
         return legal.full(self.box, self.v, victim)
 
     def do_test(self, victim: str) -> float:
-        return -1.0 if self.carrier else 0.05 + (self.stand(victim, self.v.at[victim]) if self._few else 0.0)
+        if self.carrier:
+            return NEVER
+        place = self.v.at[victim]
+        risk = sum(
+            chance for one, chance in self.aims.risk.items() if one != victim and self.v.at[one] == place
+        )
+        return TESTED * risk + (self.stand(victim, place) if self._few else 0.0)
 
     @property
     def _few(self) -> bool:
@@ -282,7 +345,7 @@ class Crew:
 
     def _consent(self, question: Question, option: str) -> float:
         about = str(question.about["proposal"])
-        agree = about == "battle" and battle_chance(self.box, self.v) > BRAVE - 0.1
+        agree = about == "battle" and self._fight() > hope(self.v) - 0.1
         agree = agree or (about.startswith("accuse") and not self.carrier)
         return float((option == "agree") == agree)
 
@@ -312,6 +375,8 @@ class Crew:
         victim, place = words[0], self.v.at[words[0]] if words[-1] == "stay" else words[-1]
         if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return WON if words[-1] == "stay" else 0.0
+        if self.habits.together and place == self.charge.place and self.charge.promising:
+            return CHARGE * (1.0 if self.v.analysed else self.charge.known)
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
@@ -333,15 +398,11 @@ class Crew:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
         victim = str(question.about["victim"])
         if self.v.battle_at:
-            return self._blow(victim, item)
+            return odds.bonus(self.box, self.v, victim, item)
         chance = odds.with_weapon(self.box, self.v, victim, item, self.v.dice_of(victim), self._strength())
         lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
         cost = 0.0 if lasts else 0.05
         return chance * odds.price(self.v, victim, HURT) - cost
-
-    def _blow(self, victim: str, item: str) -> float:
-        times, by = odds.blow(self.box, self.v, victim, item)
-        return (times - 1) * 4.5 + by
 
     def _skills(self, question: Question, cards: Words) -> float:
         return valuing.kept(self.box, self.v.killers[0], cards)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from polyana.core import Event
 from polyana.games.wall_whisper.belief import Belief
 from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
@@ -28,6 +29,7 @@ AFRAID = (0.08, 0.3, 0.75)
 """How much less they like a place that is 0, 1, 2 steps from the killer."""
 STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
 LOUD = {"keys": 0.45, "transmitter": 0.7, "vehicle": 0.7, "medicine": 0.35, "weapons": 0.35}
+FAR = 99
 QUIET, DECOY, BLUNT = 0.12, 0.015, 3.0
 """How likely noise is where victims are (by what can be done there), and where nobody is."""
 
@@ -50,11 +52,38 @@ def steps(
 
 
 @cache
-def _codes(places: int, victims: int) -> tuple[NDArray[np.int64], ...]:
-    """For each place and arrangement: who is there, as a sum of powers of two."""
+def _occupied(places: int, victims: int) -> Array:
+    """For each place and arrangement: is anybody there?"""
     grid = np.indices((places,) * victims).reshape(victims, -1)
-    powers = 2 ** np.arange(victims)
-    return tuple(((grid == place).T @ powers).astype(np.int64) for place in range(places))
+    return np.array([(grid == place).any(axis=0) for place in range(places)], dtype=float)
+
+
+@cache
+def _together(victims: int) -> tuple[tuple[str, ...], Array]:
+    """How to sum a joint chance for every group of victims (bit by bit) being in one place, and how to get
+    from «at least these are there» to «exactly these»."""
+    groups = range(2**victims)
+    sums = tuple(
+        "".join("i" if group >> axis & 1 else "jkl"[axis] for axis in range(victims)) + "->i"
+        for group in groups[1:]
+    )
+    exact = [
+        [(-1.0) ** (big ^ group).bit_count() * (big & group == group) for big in groups] for group in groups
+    ]
+    return sums, np.array(exact)
+
+
+@lru_cache(maxsize=512)
+def _footsteps(
+    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool, cards: bool
+) -> tuple[Array, Array]:
+    """How gladly a victim goes from place to place if all are alike, and where cards may carry her."""
+    known, far = steps(board, barricades, ropes, tunnels), steps(board, barricades, ropes, True)
+    usual = {0: STAY, 1: NEAR, 2: TWO}
+    gladly = [[usual.get(known[here].get(there, FAR), 0.0) for there in board.ids] for here in board.ids]
+    carried = [[float(far[here].get(there, FAR) <= STEPS + 1) for there in board.ids] for here in board.ids]
+    chances = np.array(carried)
+    return np.array(gladly), FARTHER * cards * chances / chances.sum(axis=1, keepdims=True)
 
 
 class Tracker(Belief):
@@ -73,10 +102,14 @@ class Tracker(Belief):
         """The killers in STEALTH."""
         self.works: dict[str, int] = {}
         """How often noise was heard where something can be repaired."""
+        self.analysed, self.warned = False, 0
+        """Was the killer analysed, and how many turns has he had since?"""
         self.awaited: set[str] = set()
         self.resting: set[str] = set()
         self.beside: list[set[str]] = []
         """Sets of places in one of which somebody worked in this turn of the victims."""
+        self._next: Tracker | None = None
+        self._grouped: tuple[Array, Array] = (np.zeros(0), np.zeros(0))
 
     # --- asking --------------------------------------------------------------------------------------
 
@@ -96,9 +129,17 @@ class Tracker(Belief):
         """For each place the mean of a worth that depends on who is there (bit by bit)."""
         if not self.names:
             return np.zeros(len(self.places))
-        flat, table = self.joint.ravel(), np.asarray(worth)
-        codes = _codes(len(self.places), self.joint.ndim)
-        return np.array([table[code] @ flat for code in codes])
+        found: Array = np.asarray(worth) @ self._groups()
+        return found
+
+    def _groups(self) -> Array:
+        """For each group of victims (bit by bit) and each place: how likely exactly these are there."""
+        joint = self.joint
+        if self._grouped[0] is not joint:  # it is replaced and never changed
+            sums, exact = _together(joint.ndim)
+            least = [np.full(len(self.places), joint.sum()), *(np.einsum(one, joint) for one in sums)]
+            self._grouped = joint, exact @ np.array(least)
+        return self._grouped[1]
 
     def somebody(self) -> Array:
         """How likely anybody is in each place."""
@@ -107,23 +148,28 @@ class Tracker(Belief):
     def given(self, places: Sequence[str], victims: Sequence[str]) -> tuple[float, Tracker]:
         """How likely exactly these victims are there, and what would be believed then."""
         twin = copy(self)
-        twin.joint = self.joint.copy()
+        twin._next = None
         mass = twin._restrict(places, victims)
         return mass, twin
 
     def after_turn(self) -> Tracker:
         """What will be believed after a turn of the victims about whose noise nothing is known."""
-        twin = copy(self)
-        twin.joint = self.joint
-        twin._walk()
-        return twin
+        if self._next is None:
+            self._next = copy(self)
+            self._next._walk()
+        return self._next
+
+    def hear(self, event: Event) -> None:
+        if hasattr(self, f"_on_{event.kind}"):
+            self._next = None
+        super().hear(event)
 
     # --- learning ------------------------------------------------------------------------------------
 
     def _restrict(self, places: Sequence[str], victims: Sequence[str]) -> float:
-        inside = np.isin(np.array(self.places), np.array(list(places)))
+        inside = np.array([float(place in places) for place in self.places])
         for axis, victim in enumerate(self.names):
-            self._scale(axis, (inside if victim in victims else ~inside).astype(float))
+            self._scale(axis, inside if victim in victims else 1 - inside)
         return self._norm()
 
     def _scale(self, axis: int, by: Array) -> None:
@@ -156,7 +202,7 @@ class Tracker(Belief):
     def _spread(self, victim: str, moves: Array) -> None:
         """One victim goes from place to place by these chances."""
         axis = self.names.index(victim)
-        self.joint = np.moveaxis(np.tensordot(self.joint, moves, axes=(axis, 0)), -1, axis)
+        self.joint = np.moveaxis(np.moveaxis(self.joint, axis, -1) @ moves, -1, axis)
 
     def _on_mutated(self, victim: str, **_: Any) -> None:
         super()._on_mutated(victim)
@@ -178,7 +224,12 @@ class Tracker(Belief):
         link = self.board.links[door]
         self.beside.append({link.a, link.b})
 
+    def _on_killer_turn(self, **_: Any) -> None:
+        super()._on_killer_turn()
+        self.warned += self.analysed
+
     def _on_analysis(self, stage: int, **_: Any) -> None:
+        self.analysed = True
         if stage == 1:
             self.beside.append({one for at in self.in_sight() for one in self.board.within(at, 1)})
 
@@ -224,9 +275,7 @@ class Tracker(Belief):
 
     def _scale_some(self, by: Sequence[float]) -> None:
         """Weigh arrangements by the places that are occupied, each counted once."""
-        logs, total = np.log(by), np.zeros(self.joint.size)
-        for log, code in zip(logs, _codes(len(self.places), self.joint.ndim), strict=True):
-            total += log * (code > 0)
+        total = np.log(by) @ _occupied(len(self.places), self.joint.ndim)
         self.joint = self.joint * np.exp(total).reshape(self.joint.shape)
 
     def _walk(self) -> None:
@@ -242,24 +291,13 @@ class Tracker(Belief):
 
     def _habits(self, tunnels: bool) -> Array:
         """Where victims go from each place in a turn."""
-        pull = {place: self._pull(place) for place in self.places}
         cards = self._with_cards
-        moves = np.zeros((len(self.places),) * 2)
-        for here, row in zip(self.places, moves, strict=True):
-            row[self.number[here]] = STAY * pull[here]
-            near = self._reach(here, 1, tunnels)[1:]
-            usual = self._reach(here, STEPS, tunnels)[1 + len(near) :]
-            for there in near:
-                row[self.number[there]] = NEAR * pull[there]
-            for there in usual:
-                row[self.number[there]] = TWO * pull[there]
-            row /= row.sum()
-            if cards:
-                far = self._reach(here, STEPS + 1, True)
-                row *= 1 - FARTHER
-                for there in far:
-                    row[self.number[there]] += FARTHER / len(far)
-        return moves
+        ropes = self.board.arrows if cards else ()
+        gladly, carried = _footsteps(self.board, tuple(self.barricades), ropes, tunnels, cards)
+        moves = gladly * np.array([self._pull(place) for place in self.places])
+        moves *= (1 - FARTHER * cards) / moves.sum(axis=1, keepdims=True)
+        found: Array = moves + carried
+        return found
 
     def _reach(self, place: str, most: int, tunnels: bool) -> list[str]:
         """As the page counts it, nearest first, from a table that is made once."""

@@ -9,7 +9,7 @@ from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.aims import FEAR, HEAL
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.hunting import CARD, FEAR_WORTH, Hunt
+from polyana.games.wall_whisper.hunting import CARD, CLIMB, FEAR_WORTH, Hunt
 from polyana.games.wall_whisper.kinds import NONE
 
 if TYPE_CHECKING:
@@ -95,7 +95,9 @@ def _gain(hunt: Hunt, effect: fx.KillerEffect, names: list[str]) -> float:
         case fx.Move():
             moves = hunt.moves()
             ways = hunt.board.adjacent[hunt.here]
-            best = max(hunt.chase(there, moves) - hunt.climb(hunt.here, there) for there in ways)
+            best = max(
+                hunt.chase(there, moves) - CLIMB * hunt.board.against(hunt.here, there) for there in ways
+            )
             return best - hunt.best()
         case fx.Sense(area="zone"):
             return max(hunt.sense_gain(zone) for zone in hunt.zones())
