@@ -30,9 +30,7 @@ LATER, NEARNESS, GUARD = 0.35, 0.05, 0.12
 WORKSHOP = 0.03
 """What it is worth to stand where something is being repaired, for each time it was heard."""
 FEAR_WORTH = 0.05
-KEYS_BY = 6
-"""The round by which somebody may have three Keys, where nobody tells him."""
-DEATHS = (0.7, 1.0, 0.4)
+DEATHS = (0.9, 1.0, 0.4)
 """What the next death is worth after none, one and two, where it takes two."""
 STAY: Words = ("stay",)
 ACTIONS = 2
@@ -127,8 +125,7 @@ class Hunt:
     def guarded(self) -> list[str]:
         """Places where victims will have to come."""
         found = self.board.with_icon("vehicle") if self.v.vehicle_ready else []
-        open_door = self.v.round >= KEYS_BY if self.v.settings.crossroads else len(self.v.stand) >= KEYS
-        return [*found, self.board.entrance] if open_door else found
+        return [*found, self.board.entrance] if len(self.v.stand) >= KEYS else found
 
     # --- the way of a turn -----------------------------------------------------------------------------
 
