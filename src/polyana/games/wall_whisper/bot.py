@@ -29,7 +29,7 @@ class Player(Bot):
 
     habits = Habits(focused=False, suspicious=False, together=False)
     keen = False
-    waver: ClassVar[dict[str, float]] = {"killer": 0.04, "victims": 0.15}
+    waver: ClassVar[dict[str, float]] = {"killer": 0.06, "victims": 0.15}
     """How far off the mark a guess may be on either side, in parts of a victory."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
