@@ -280,7 +280,7 @@ def test_the_killer_is_analysed_before_the_others_come() -> None:
 
 
 def test_who_is_armed_runs_to_the_killer_and_fights() -> None:
-    known = {"analysed": 1, "weakness": "sound", "acted": ["evelyn"]}
+    known: dict[str, Any] = {"analysed": 1, "weakness": "sound", "acted": ["evelyn"]}
     text = chosen(charging(**known), 1)
     assert text.partition(",")[0] in ("zack", "roy")
     assert text.endswith("B5")
@@ -288,13 +288,13 @@ def test_who_is_armed_runs_to_the_killer_and_fights() -> None:
 
 
 def test_nobody_runs_to_the_killer_without_what_he_fears() -> None:
-    known = {"analysed": 1, "weakness": "chemistry", "acted": ["evelyn"]}
+    known: dict[str, Any] = {"analysed": 1, "weakness": "chemistry", "acted": ["evelyn"]}
     assert not chosen(charging(**known), 1).endswith("B5")
 
 
 def test_who_was_warned_long_ago_is_thought_vigilant() -> None:
     warned = (told("analysis", stage=1), *(told("killer_turn", killer="orion") for _ in range(6)))
-    known = {"at": "B5", "analysed": 1, "weakness": "sound"}
+    known: dict[str, Any] = {"at": "B5", "analysed": 1, "weakness": "sound"}
     assert chosen(charging(**known), 1) == "battle"
     assert chosen(charging(**known), 1, *warned) != "battle"
     assert guards(1, 0) == (1.0,)
@@ -320,13 +320,16 @@ def test_nothing_is_handed_to_and_fro_for_fear_of_the_next_move() -> None:
 def test_suspects_are_tested_where_it_can_be_done() -> None:
     """With one victims' player the test is a main action at a station. (WW-42.44)"""
     faces = {"evelyn": [], "zack": ["safe", "safe"], "roy": []}
-    infected = {"faces": faces, "pile": ["safe", "safe", "infected"]}
+    infected: dict[str, Any] = {"faces": faces, "pile": ["safe", "safe", "infected"]}
     scene = victims("parasitoid", players=2, at="G5", killer_at="R3", **infected)
     assert chosen(scene, 1).split(",")[1] == "test"
 
 
 def test_who_is_afraid_near_the_killer_rests() -> None:
-    afraid = {"fear": {"evelyn": 2, "zack": 0, "roy": 0}, "wounds": {"evelyn": 1, "zack": 0, "roy": 0}}
+    afraid: dict[str, Any] = {
+        "fear": {"evelyn": 2, "zack": 0, "roy": 0},
+        "wounds": {"evelyn": 1, "zack": 0, "roy": 0},
+    }
     where = {"evelyn": "G4", "zack": "G5", "roy": "G5"}
     scene = victims(players=2, at=where, killer_at="B1", items={}, acted=["zack", "roy"], **afraid)
     assert chosen(scene, 1) == "evelyn,rest"
