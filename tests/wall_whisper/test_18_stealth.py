@@ -507,7 +507,7 @@ def test_a_key_on_the_stand_tells_the_number_alone() -> None:
 @pytest.mark.parametrize("area", ["range", "place"])
 def test_a_sense_around_a_hidden_killer_names_victims_and_not_his_place(tmp_path: Path, area: str) -> None:
     """A box whose Barrier senses: around him, or in a location that he names. (WW-19.16, WW-15.2)"""
-    barrier = 'id = "barrier", copies = 2, class = "long", source = "designed", effects = [{ do = '
+    barrier = 'id = "barrier", copies = 4, class = "long", source = "designed", effects = [{ do = '
     senses = f'"sense", area = "{area}", range = 1 }}]'
     game = other_box(
         tmp_path, "killers.toml", {f'{barrier}"barricade", where = "here" }}]': barrier + senses}

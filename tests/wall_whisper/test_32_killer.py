@@ -176,7 +176,7 @@ def test_effects_come_from_top_to_bottom() -> None:
 
 @pytest.mark.rule("WW-33.7", "WW-33.9")
 def test_an_encounter_cuts_a_card_short_and_it_is_discarded(tmp_path: Path) -> None:
-    senses = '"thermal", copies = 2, class = "instant", source = "designed", effects = ['
+    senses = '"thermal", copies = 1, class = "instant", source = "designed", effects = ['
     longer = {senses: senses + '{ do = "search" }, '}
     game = other_box(tmp_path, "killers.toml", longer)
     scene = hunting("instant", at={"zack": "R3"}, hand="thermal", game=game)
