@@ -45,6 +45,7 @@ def visitor(browser: Browser, size: tuple[int, int], *, phone: bool = False) -> 
 def take(page: Page, name: str) -> None:
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate("document.activeElement.blur()")  # no caret that blinks
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
     line = page.context.new_cdp_session(page)
