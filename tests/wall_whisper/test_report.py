@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 import typer
 from typer.testing import CliRunner
 
-from polyana.bots.series import Job, play_job
+from polyana.bots.balance import Cast, weighed
+from polyana.bots.series import Job, Report, play_job
 from polyana.cli.simulate import simulate
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import package, with_bots
-from polyana.games.wall_whisper.balance import WAYS, study
+from polyana.games.wall_whisper.balance import WAYS, casts, study
 from polyana.games.wall_whisper.settings import Settings
 from wall_whisper.station import GAME
 
@@ -64,3 +66,27 @@ def test_the_page(tmp_path: Path, language: str) -> None:
     assert speech.say("item-axe") in page
     assert 'id="p4"' in page
     assert 'id="p5"' not in page
+
+
+def test_every_killer_is_weighed_against_every_three_victims() -> None:
+    found = casts(Settings(killer_seat=1), 2)
+    assert len(found) == 30
+    assert all(cast.seats == (1,) for cast in found)
+    assert len({(cast.settings.killer, *cast.settings.victims) for cast in found}) == 30
+    two = casts(Settings(second_killer="orion"), 5)
+    assert {cast.settings.killer for cast in two} == {"roboeye", "parasitoid"}
+    assert all(len(cast.seats) == 2 for cast in two)
+
+
+def test_a_table_shows_who_wins_against_whom() -> None:
+    done = CliRunner().invoke(app, ["wall_whisper", "-n", "1", "--seats", "2", "--bots", "novice", "--casts"])
+    assert done.exit_code == 0, done.output
+    assert "Паразитоид" in done.output
+    assert len(re.findall(r"(?:0|100) \(\d+–\d+\) \*", done.output)) == 30
+
+
+def test_a_victory_of_either_seat_of_a_side_counts() -> None:
+    won = [Report(("a", "b", "c"), winners, (0, 0, 0), 1, 1.0) for winners in ((0,), (2,), (1, 2), (1,))]
+    (cell,) = weighed([Cast("killer-orion", (), None, (0, 1))], won)
+    assert cell.won.value == 0.75
+    assert not cell.fair

@@ -1,6 +1,7 @@
 """Is a game fair? What many matches tell about seats, sources of points and the use of single things.
 
-A game adds what it knows about its matches by `study(record)` in its `balance.py`.
+A game adds what it knows about its matches by `study(record)` in its `balance.py`, and by `casts(settings,
+players)` whom it would like to see compared.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from polyana.bots.series import Report
 from polyana.bots.stats import Estimate, correlation, mean, quantile, wilson
@@ -18,6 +19,46 @@ RARE, COMMON, DECIDES, AHEAD = 0.05, 0.95, 0.25, 3.0
 """What is worth a remark: taken too seldom, too often, too closely bound to winning, points too far apart."""
 OFTEN = 0.8
 """Where nearly all of a group are taken on average, each is taken always, and that means nothing."""
+
+
+FAIR = (0.35, 0.65)
+"""Between these a choice of people leaves either side its chance."""
+
+
+class Cast(NamedTuple):
+    """Who plays against whom."""
+
+    row: str
+    column: tuple[str, ...]
+    """Messages of the game that name them."""
+    settings: Any
+    seats: tuple[Seat, ...]
+    """The side whose victories are counted."""
+
+
+class Cell(NamedTuple):
+    """How often that side has won."""
+
+    row: str
+    column: tuple[str, ...]
+    won: Estimate
+
+    @property
+    def fair(self) -> bool:
+        return FAIR[0] <= self.won.value <= FAIR[1]
+
+
+def weighed(casts: Sequence[Cast], reports: Sequence[Report]) -> list[Cell]:
+    """The same number of matches for each cast, in their order."""
+    each = len(reports) // len(casts)
+    return [
+        Cell(cast.row, cast.column, _victories(cast, reports[number * each : (number + 1) * each]))
+        for number, cast in enumerate(casts)
+    ]
+
+
+def _victories(cast: Cast, reports: Sequence[Report]) -> Estimate:
+    return wilson(sum(not set(cast.seats).isdisjoint(one.winners) for one in reports), len(reports))
 
 
 class Studied(NamedTuple):

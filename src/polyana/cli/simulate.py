@@ -17,6 +17,7 @@ from polyana.bots.stats import mean, quantile, wilson
 from polyana.bots.teams import team_of
 from polyana.cli.arena import percents, team_table
 from polyana.cli.balance import has_study, tell, write
+from polyana.cli.casts import casts_of, cells, table
 from polyana.cli.common import Language, bots_named, game_named, settings_of, stop, with_bar
 from polyana.core import Game, Refused
 from polyana.games import with_bots
@@ -35,6 +36,12 @@ def simulate(
     ] = "",
     report: Annotated[
         bool, typer.Option("--report", help="Отчёт о балансе: страница с рисунками, столы всех размеров.")
+    ] = False,
+    casts: Annotated[
+        bool,
+        typer.Option(
+            "--casts", help="Таблица: кто против кого, по -n партий на клетку (для игр со сторонами)."
+        ),
     ] = False,
     language: Annotated[Language, typer.Option(help="Язык отчёта.")] = Language.ru,
     out: Annotated[Path, typer.Option(help="Куда положить отчёт.")] = Path("balance"),
@@ -62,6 +69,12 @@ def simulate(
         names *= seats
     if len(names) != seats:
         stop(f"Ботов названо {len(names)}, а мест {seats}: назовите одного для всех или по одному на место.")
+    if casts:
+        found = casts_of(game, agreed, seats) if has_study(game) else []
+        if not found:
+            stop(f"В игре «{game}» некого сравнивать: у всех мест одни и те же роли.")
+        Console().print(table(rules, cells(rules, found, tuple(names), matches, workers, seed)))
+        return
     jobs = [Job(with_bots, game, tuple(names), agreed, f"{seed}/{number}") for number in range(matches)]
     begun = perf_counter()
     reports = with_bar(play_all(jobs, workers), matches, "Партии")

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
+from typing import get_args
 
-from polyana.bots.balance import Studied
+import msgspec
+
+from polyana.bots.balance import Cast, Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
 from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.settings import KillerName, Settings, VictimName
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
@@ -22,6 +27,19 @@ WAYS = {
     "fight": ("battle", "hunt"),
 }
 """Each a source of the one point that a victory brings; a final battle is won by either side."""
+
+
+def casts(settings: Settings, players: int) -> list[Cast]:
+    """Every killer against every three victims; what else is agreed on stays."""
+    killers, people = get_args(KillerName), get_args(VictimName)
+    found = []
+    for killer in (one for one in killers if one != settings.second_killer):
+        for trio in combinations(people, 3):
+            names = dict(zip(("victim_1", "victim_2", "victim_3"), trio, strict=True))
+            agreed = msgspec.structs.replace(settings, killer=killer, **names)
+            seats = tuple(set(agreed.killer_seats(players).values()))
+            found.append(Cast(f"killer-{killer}", tuple(f"victim-{one}" for one in trio), agreed, seats))
+    return found
 
 
 def study(record: Record[Station]) -> Studied:

@@ -11,13 +11,14 @@ from polyana.core import Refused, Seat
 FULL = 5
 """A full table: three victims and two killers, each with a player of her or his own. (WW-1.6)"""
 
+KillerName = Literal["orion", "roboeye", "parasitoid"]
 VictimName = Literal["evelyn", "zack", "roy", "kinto", "victoria"]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who hunts whom. Orion is the killer to begin with, a tip and no more. (WW-1.8)"""
 
-    killer: Literal["orion", "roboeye", "parasitoid"] = "orion"
+    killer: KillerName = "orion"
     killer_seat: int = 0
     victim_1: VictimName = "evelyn"
     victim_2: VictimName = "zack"
