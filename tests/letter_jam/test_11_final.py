@@ -109,7 +109,7 @@ def test_words_are_revealed_one_after_another_in_any_order() -> None:
     all_done(scene)
     for seat in (2, 0, 3):
         scene.does(seat, "reveal", "reveal")
-        scene.refuses(seat, "reveal", "reveal", clause="")
+        scene.refuses(seat, "reveal", "reveal", clause="LJ-11.9")
         assert [*scene.sees(EVERYBODY).laid][-1] == seat
     assert [told["seat"] for told in scene.told("revealed")] == [2, 0, 3]
 

@@ -185,8 +185,9 @@ class Room:
     @property
     def step(self) -> TutorialStep | None:
         """The step at which a tutorial stands; None when it is done (or when this is none)."""
-        steps = self.tutorial.steps if self.tutorial else ()
-        return steps[self.seq - 1] if self.seq <= len(steps) else None
+        if self.tutorial is None or self.seq > len(self.tutorial.steps):
+            return None
+        return self.tutorial.steps[self.seq - 1]
 
     @property
     def over(self) -> bool:
