@@ -63,6 +63,7 @@ def test_a_replay_is_walked_through_by_keys_and_its_file_is_opened_again(desk: D
     page.locator('[data-test="replay"]').click()
     moment = page.locator("#moment")
     expect(moment).to_contain_text("Момент 0")
+    expect(page.locator("[data-play]")).to_be_visible()  # shown by the script that hears the keys
     page.locator("body").press("ArrowRight")
     page.locator("body").press("ArrowRight")
     expect(moment).to_contain_text("Момент 2")
