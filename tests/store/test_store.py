@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch, hands, writer
+from polyana.store.bare import Bare
 from polyana.store.migrate import migrate
 from polyana.store.schema import metadata
 
@@ -56,13 +57,18 @@ async def test_an_appended_line_is_on_disk_when_the_call_returns(store: Store, f
     assert [one.seq for one in await store.lines("a", after=0)] == [1]
 
 
-async def test_a_commit_waits_for_the_disk(store: Store) -> None:
-    wanted = "PRAGMA synchronous"
-    async with hands._in_thread(store._engine) as hand:
-        bare = await hand(lambda bare: bare.connection.execute(wanted).fetchone()[0])
-    async with hands._in_loop(store._engine) as hand:
-        tooled = await hand(lambda connection: connection.exec_driver_sql(wanted).scalar())
-    assert (bare, tooled) == (2, 2), "FULL: or an acknowledged answer could be lost with the power"
+async def test_a_commit_waits_for_the_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted, found = "PRAGMA synchronous", []
+    monkeypatch.setattr(
+        Bare, "write", lambda bare, _: found.append(bare.connection.execute(wanted).fetchone()[0])
+    )
+    monkeypatch.setattr(
+        hands, "_write", lambda tooled, _: found.append(tooled.exec_driver_sql(wanted).scalar())
+    )
+    for way in (hands._in_thread, hands._in_loop):
+        async with way(store._engine) as hand:
+            await hand([])
+    assert found == [2, 2], "FULL: or an acknowledged answer could be lost with the power"
 
 
 @pytest.fixture(params=["_in_thread", "_in_loop"])
@@ -86,13 +92,13 @@ async def test_many_answers_share_a_commit(store: Store, monkeypatch: pytest.Mon
     codes = [f"t{i}" for i in range(100)]
     await lay(store, *codes)
     batches: list[int] = []
-    write = writer._write
+    changes = writer._changes
 
-    def count(connection: Any, batch: Any) -> None:
+    def count(batch: Any) -> list[Any]:
         batches.append(len(batch))
-        write(connection, batch)
+        return list(changes(batch))
 
-    monkeypatch.setattr(writer, "_write", count)
+    monkeypatch.setattr(writer, "_changes", count)
     await asyncio.gather(*(put(store, line(code, 0)) for code in codes))
     assert sum(batches) == 100
     assert len(batches) <= 3
@@ -125,7 +131,7 @@ async def test_a_broken_disk_is_said_and_does_not_stop_the_writer(
         raise OSError("no space left")
 
     with monkeypatch.context() as patch:
-        patch.setattr("polyana.store.writer._write", broken)
+        patch.setattr("polyana.store.writer._changes", broken)
         with pytest.raises(OSError, match="no space"):
             await put(store, line("a", 0))
     await asyncio.wait_for(put(store, line("a", 0)), 5)

@@ -7,17 +7,18 @@ every way back waits until the loop has time.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeAlias
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from polyana.store.bare import Bare
+from polyana.store.bare import Bare, Change
 
-Hand: TypeAlias = Callable[..., Awaitable[Any]]
-"""Calls a function with a connection (and what else is given), and waits for it."""
+Hand: TypeAlias = Callable[[Sequence[Change]], Awaitable[None]]
+"""Makes changes in one transaction; when it has returned, they are on disk."""
 
 
 def hand_of(engine: AsyncEngine) -> AbstractAsyncContextManager[Hand]:
@@ -28,7 +29,13 @@ def hand_of(engine: AsyncEngine) -> AbstractAsyncContextManager[Hand]:
 @asynccontextmanager
 async def _in_loop(engine: AsyncEngine) -> AsyncIterator[Hand]:
     async with engine.connect() as connection:
-        yield connection.run_sync
+        yield lambda changes: connection.run_sync(_write, changes)
+
+
+def _write(connection: Connection, changes: Sequence[Change]) -> None:
+    with connection.begin():
+        for statement, rows in changes:
+            connection.execute(statement, rows)
 
 
 @asynccontextmanager
@@ -38,7 +45,7 @@ async def _in_thread(engine: AsyncEngine) -> AsyncIterator[Hand]:
         bare = await loop.run_in_executor(thread, Bare, engine.url.database or "")
         try:
             await loop.run_in_executor(thread, tune, bare.connection, None)
-            yield lambda do, *what: loop.run_in_executor(thread, do, bare, *what)
+            yield lambda changes: loop.run_in_executor(thread, bare.write, changes)
         finally:
             await loop.run_in_executor(thread, bare.close)
 
@@ -46,6 +53,12 @@ async def _in_thread(engine: AsyncEngine) -> AsyncIterator[Hand]:
 def tune(connection: Any, _: Any) -> None:
     """SQLite with WAL, and a commit that has returned is on disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+        "temp_store=MEMORY",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

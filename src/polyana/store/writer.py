@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
-from polyana.store.bare import Bare
+from polyana.store.bare import Change
 from polyana.store.hands import Hand, hand_of
 from polyana.store.rows import LineRow, Touch
 
@@ -101,7 +101,7 @@ class Writer:
 
     async def _commit(self, hand: Hand, batch: list[Append]) -> None:
         try:
-            await hand(_write, batch)
+            await hand(_changes(batch))
         except IntegrityError as error:
             if len(batch) == 1:
                 batch[0].settle(Conflict(str(error.orig)))
@@ -116,12 +116,10 @@ class Writer:
                 one.settle()
 
 
-def _write(connection: Connection | Bare, batch: Sequence[Append]) -> None:
-    """One transaction."""
-    with connection.begin():
-        rows = [msgspec.structs.asdict(line) for one in batch for line in one.lines]
-        connection.execute(_ADD, rows)
-        if touched := [{"of": one.lines[0].code, **one.touch._asdict()} for one in batch if one.touch]:
-            connection.execute(_TOUCH, touched)
-        if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
-            connection.execute(_BEGIN, begun)
+def _changes(batch: Sequence[Append]) -> list[Change]:
+    changes: list[Change] = [(_ADD, [msgspec.structs.asdict(line) for one in batch for line in one.lines])]
+    if touched := [{"of": one.lines[0].code, **one.touch._asdict()} for one in batch if one.touch]:
+        changes.append((_TOUCH, touched))
+    if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:
+        changes.append((_BEGIN, begun))
+    return changes
