@@ -97,7 +97,7 @@ def test_victims_see_their_side_and_the_roof() -> None:
 @pytest.mark.rule("WW-45.2")
 def test_spectators_see_what_is_open_and_nothing_else() -> None:
     view = fresh("parasitoid").sees(EVERYBODY)
-    hidden = {name for name in schema(Station).names if not view.sees(name)}
+    hidden = {name for name in schema(Station).zones if not view.sees(name)}
     assert hidden == {*OF_VICTIMS, *OF_KILLER, *OF_MAP, "card", "skill_box"}
 
 

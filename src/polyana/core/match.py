@@ -380,6 +380,8 @@ class Match(Generic[T]):
                 if self._flow is None:
                     begun = self.game.enter(self.table, self.step)
                     if isinstance(begun, GeneratorType):
+                        if self.start is self.table:
+                            self.start = schema(type(self.table)).copy(self.table)
                         self._flow = begun
                         self.asks = next(begun)
                         return
@@ -423,8 +425,8 @@ class Match(Generic[T]):
         self._known_to = []
         self._flow = None
         self.dice.new_phase()
-        if self.live:
-            self.start = schema(type(self.table)).copy(self.table)
+        if self.live:  # a phase that asks nobody needs no copy: nothing ever stands still in it
+            self.start = self.table
 
     def _note(self, answer: Answer) -> None:
         """Remember who learns this answer."""

@@ -70,16 +70,20 @@ class Table(Runtime, Asking):
             return False
         return True
 
+    def facts(self) -> dict[str, Any]:
+        """All that this view holds, by field. What shares a zone is there together or not at all."""
+        groups = schema(type(self)).together
+        return {name: getattr(self, name) for group in groups if self.sees(group[0]) for name in group}
+
     def __getattr__(self, name: str) -> Any:
         """Only reached when a slot is unset: in a redacted view."""
-        if name in schema(type(self)).names:
+        if name in schema(type(self)).zones:
             raise HiddenFact(f"'{name}' is hidden from this seat")
         raise AttributeError(name)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Views travel to the bots' process; what is unset stays unset."""
-        shown = {name: getattr(self, name) for name in schema(type(self)).names if self.sees(name)}
-        return _as_it_was, (type(self), shown, getattr(self, "viewer", None))
+        return _as_it_was, (type(self), self.facts(), getattr(self, "viewer", None))
 
     def tell(
         self,
@@ -133,8 +137,12 @@ class Schema(typing.Generic[T]):
 
     def __init__(self, cls: type[T]) -> None:
         hints = typing.get_type_hints(cls, include_extras=True)
-        self.names = [field.name for field in fields(cls)]
-        self.zones: dict[str, Zone] = {name: zone_of(hints[name]) for name in self.names}
+        self.zones: dict[str, Zone] = {one.name: zone_of(hints[one.name]) for one in fields(cls)}
+        groups: dict[Any, list[str]] = {}
+        for name, zone in self.zones.items():
+            groups.setdefault(name if zone.keyed else id(zone), []).append(name)
+        self.together = list(groups.values())
+        """The fields that every view holds together or not at all."""
         self.copy: Callable[[T], T] = copier(cls, hints)
         self.redact: Callable[[T, Seat], T] = redactor(cls, hints)
 
@@ -161,9 +169,8 @@ def redact(table: T, viewer: Seat) -> T:
 def sketch(view: T) -> T:
     """A new table with what a view shows; whoever imagines a world fills in the rest."""
     table = type(view).__new__(type(view))
-    for name in schema(type(view)).names:
-        if view.sees(name):
-            setattr(table, name, _unshared(getattr(view, name)))
+    for name, value in view.facts().items():
+        setattr(table, name, _unshared(value))
     return table
 
 
