@@ -45,7 +45,7 @@ def test_the_page_of_a_refusal(desk: Desk) -> None:
     check(page)
 
 
-def test_lobby_table_end_and_replay(desk: Desk) -> None:
+def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:
     page = desk.person()
     lay_table(page, desk.url, "Аня", players=2, bots=1)
     check(page)
@@ -55,19 +55,10 @@ def test_lobby_table_end_and_replay(desk: Desk) -> None:
     play_to_the_end([page])
     check(page)
     page.locator(RESULT).get_by_role("link", name="Посмотреть партию").click()
-    expect(page.locator('[data-test="slider"]')).to_be_visible()
-    check(page)
-
-
-def test_a_replay_is_walked_through_by_keys_and_its_file_is_opened_again(desk: Desk) -> None:
-    page = desk.person()
-    lay_table(page, desk.url, "Аня", players=2, bots=1)
-    start(page)
-    play_to_the_end([page])
-    page.locator('[data-test="replay"]').click()
     moment = page.locator("#moment")
     expect(moment).to_contain_text("Момент 0")
     ready(page)
+    check(page)
     page.locator("body").press("ArrowRight")
     page.locator("body").press("ArrowRight")
     expect(moment).to_contain_text("Момент 2")
