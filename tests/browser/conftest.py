@@ -14,12 +14,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from browser.walks import PATIENCE, listen
 from web.process import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-PATIENCE = 60_000
-"""Milliseconds. Everything is waited for by its sign, never by the clock; this is only when to give up."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -85,6 +84,7 @@ class Desk:
             service_workers="allow" if workers else "block",
         )
         context.set_default_timeout(PATIENCE)
+        listen(context)
         self.opened.append(context)
         page = context.new_page()
         page.on("console", lambda said: self._complain(said.text) if said.type == "error" else None)

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.conftest import CHROMIUM, FLAGS, PATIENCE
+from browser.conftest import CHROMIUM, FLAGS
 from browser.scenes import ENDS, HUNTER, TABLES, TITLES
 from browser.staged import Staged, lay
+from browser.walks import PATIENCE
 from web.process import Server
 
 ROOT = Path(__file__).parents[2]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PATIENCE, Desk
-from browser.walks import CALL, OPTION, STATUS, friends, play_now
+from browser.conftest import Desk
+from browser.walks import CALL, OPTION, STATUS, friends, play_now, until_kept
 from web.process import Server
 
 TILE = '[data-test="tile"]'
@@ -19,9 +18,7 @@ def half_write(page: Page, text: str) -> None:
     """Write a part of a word, and wait until the server has it."""
     page.locator(CALL).press_sequentially(text)
     expect(page.locator(CALL)).to_have_value(text)
-    until = time.monotonic() + PATIENCE / 1000
-    while text not in page.request.get(page.url).text():
-        assert time.monotonic() < until, "the half-written word does not reach the server"
+    until_kept(page, text)
 
 
 def test_reload_back_button_and_second_tab_lose_nothing(desk: Desk) -> None:

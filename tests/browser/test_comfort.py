@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Desk
 from browser.test_pages import check
-from browser.walks import OPTION, STATUS, UNTIMED, friends, lay_table, sit, start
+from browser.walks import OPTION, STATUS, UNTIMED, friends, lay_table, play_now, sit, start
 from polyana import games
 
 LOG = '[data-test="log"]'
@@ -19,24 +19,20 @@ OVERFLOWS = """() => [...document.querySelectorAll("[data-fit]")].filter((frame)
 }).map((frame) => frame.className)"""
 
 
-def with_bots(page: Page, url: str, game: str) -> str:
-    """A match with bots, begun at once. Returns the table's address."""
-    page.goto(url)
-    page.locator(f'[data-test="play-{game}-novice"]').click()
-    page.wait_for_url("**/t/*")
-    expect(page.locator(STATUS)).to_be_visible()
-    return page.url
-
-
 def settings(page: Page) -> None:
     page.locator('[data-test="settings"]').click()
     expect(page.locator(SHEET)).to_be_visible()
 
 
+def say(page: Page, text: str) -> None:
+    page.locator('[data-test="chat-input"]').fill(text)
+    page.locator('[data-test="chat-input"]').press("Enter")
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_the_screen_of_every_game_fits_a_tv(desk: Desk, game: str) -> None:
     page, tv = desk.person(), desk.person(1280, 720)
-    link = with_bots(page, desk.url, game)
+    link = play_now(page, desk.url, game, "novice")
     tv.goto(f"{link}/screen")
     expect(tv.locator(STATUS)).to_be_visible()
     for width, height in ((1280, 720), (1920, 1080)):
@@ -117,8 +113,7 @@ def test_whom_one_does_not_hear_is_not_heard_at_the_next_table_either(desk: Desk
         friends(anya, boris, desk.url)
         for page in (anya, boris):
             page.get_by_role("tab", name="Беседа").click()
-        boris.locator('[data-test="chat-input"]').fill("ау")
-        boris.locator('[data-test="chat-input"]').press("Enter")
+        say(boris, "ау")
         words = anya.locator("#chat li span").last
         if first:
             expect(words).to_be_visible()
@@ -130,8 +125,10 @@ def test_whom_one_does_not_hear_is_not_heard_at_the_next_table_either(desk: Desk
     anya.locator(SHEET).get_by_role("button", name="Слушать снова: Борис").click()
     anya.keyboard.press("1")  # behind an open sheet no option is chosen
     anya.keyboard.press("Escape")
-    expect(anya.locator('[data-test="tile"]')).to_have_count(2)
     expect(words).to_be_visible()
+    say(boris, "тут?")
+    expect(anya.locator("#chat")).to_contain_text("тут?")
+    expect(anya.locator('[data-test="tile"]')).to_have_count(2)
 
 
 def test_a_new_table_begins_as_the_last_one(desk: Desk) -> None:
@@ -198,7 +195,7 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
 
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:
     page = desk.person()
-    with_bots(page, desk.url, "no_words")
+    play_now(page, desk.url, level="novice")
     expect(page.locator("#plate-1")).to_contain_text("Ёж (новичок)")
     settings(page)
     page.get_by_role("button", name="English").click()

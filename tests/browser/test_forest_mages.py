@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
-from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.test_matches import frames_of, tab_to, width_of
 from browser.test_pages import check
-from browser.walks import LONGEST, OPTION, RESULT, SOON, STATUS, _set, start
+from browser.walks import (
+    MINE,
+    OPTION,
+    RESULT,
+    SO_MANY,
+    STATUS,
+    Press,
+    click,
+    frames_of,
+    lay_table,
+    play_on,
+    start,
+    tab_to,
+    tap,
+    width_of,
+)
 
 DIE = '[data-test="die"]'
 MAY = '[data-test="may"]'
@@ -20,35 +31,13 @@ WAYS = '[data-test="may-ways"]'
 CHOICE = '[data-test="choice"]'
 CARD = '[data-test="card"]'
 CARD_MAY = '[data-test="card-may"]'
-MINE = """() => document.querySelector('[data-test="result"]') ? "over"
-    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
-MOVED_ON = f"before => ({MINE})() !== before"
 CARDS = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
 
-Press = Callable[[Locator], None]
 
-
-def lay(page: Page, url: str, players: int, **settings: str) -> None:
+def lay(page: Page, url: str, players: int) -> None:
     """A table at which bots have all other seats; the host moves first."""
-    page.goto(f"{url}/new/forest_mages")
-    page.fill("[name=name]", "Аня")
-    page.locator(f"[name=players][value='{players}']").check(force=True)
-    for seat in range(1, players):
-        page.locator(f"[name=seat{seat}]").select_option("novice")
-    page.locator(".fine summary").click()
-    for key, value in {"first": "0", **settings}.items():
-        _set(page, key, value)
-    page.locator('[data-test="lay"]').click()
-    page.wait_for_url("**/t/*")
+    lay_table(page, url, "Аня", players, players - 1, "forest_mages", "novice", first="0")
     start(page)
-
-
-def click(thing: Locator) -> None:
-    thing.click(timeout=SOON)
-
-
-def tap(thing: Locator) -> None:
-    thing.tap(timeout=SOON)
 
 
 def answer(page: Page, kind: str, press: Press) -> None:
@@ -70,23 +59,8 @@ def answer(page: Page, kind: str, press: Press) -> None:
         press(page.locator(CHOICE).first)
 
 
-def play(page: Page, press: Press, answers: int = 1_000) -> set[str]:
-    """So many answers, or to the end. Returns the kinds of questions that were answered."""
-    until, given, met = time.monotonic() + LONGEST, 0, set[str]()
-    while time.monotonic() < until and given < answers:
-        before = str(page.evaluate(MINE))
-        if before == "over":
-            return met
-        if before:
-            with suppress(TimeoutError):
-                answer(page, before.split("-")[1], press)
-                page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
-                met.add(before.split("-")[1])
-                given += 1
-        else:
-            page.wait_for_function(f"() => ({MINE})()", timeout=SOON)
-    assert given == answers, page.locator("#status").inner_text()
-    return met
+def play(page: Page, press: Press, answers: int = SO_MANY) -> set[str]:
+    return play_on([page], lambda page, kind: answer(page, kind, press), answers)
 
 
 def asked(page: Page, kind: str) -> None:
@@ -180,7 +154,7 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
         while (now := str(page.evaluate(MINE))) and now.split("-")[1] != "act":
             tab_to(page, OPTION)
             page.keyboard.press("Enter")
-            page.wait_for_function(MOVED_ON, arg=now)
+            page.wait_for_function(f"before => ({MINE})() !== before", arg=now)
     tab_to(page, CARD)
     page.keyboard.press("Enter")
     expect(page.locator(".fm-about:popover-open")).to_be_visible()

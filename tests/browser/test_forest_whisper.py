@@ -3,41 +3,37 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
-from contextlib import suppress
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.test_matches import frames_of, tab_to, width_of
 from browser.test_pages import check
-from browser.walks import LONGEST, OPTION, RESULT, SOON, STATUS, _set, sit, start
+from browser.walks import (
+    OPTION,
+    RESULT,
+    SOON,
+    STATUS,
+    frames_of,
+    lay_table,
+    play_on,
+    ready,
+    sit,
+    start,
+    tab_to,
+    until_kept,
+    width_of,
+)
 
 WORD = '[data-test="word"]'
 DONE = '[data-test="done"]'
 TREE = '[data-test="tree"]'
 WORDS = '[data-test="words"]'
-MINE = """() => document.querySelector('[data-test="result"]') ? "over"
-    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
-MOVED_ON = f"before => ({MINE})() !== before"
-
-Act = Callable[[Page, str], None]
 
 
 def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
     """A table whose deck lasts two rounds; the host turns the timer first."""
-    page.goto(f"{url}/new/forest_whisper")
-    page.fill("[name=name]", "Аня")
-    page.locator(f"[name=players][value='{players}']").check(force=True)
-    for seat in range(1, players):
-        page.locator(f"[name=seat{seat}]").select_option("novice" if seat >= players - bots else "")
-    page.locator(".fine summary").click()
-    for key, value in {"deck": "3", "first": "0", **settings}.items():
-        _set(page, key, value)
-    page.locator('[data-test="lay"]').click()
-    page.wait_for_url("**/t/*")
-    return page.url
+    chosen = {"deck": "3", "first": "0", **settings}
+    return lay_table(page, url, "Аня", players, bots, "forest_whisper", "novice", **chosen)
 
 
 def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
@@ -84,23 +80,6 @@ def by_keys(page: Page, kind: str) -> None:
         page.keyboard.press("1")
 
 
-def play_on(pages: list[Page], act: Act) -> None:
-    """Everybody does what is asked of them until the result is shown to all."""
-    until = time.monotonic() + LONGEST
-    while time.monotonic() < until:
-        now = [str(page.evaluate(MINE)) for page in pages]
-        if all(one == "over" for one in now):
-            return
-        for page, before in zip(pages, now, strict=True):
-            if before not in ("", "over"):
-                with suppress(TimeoutError):
-                    act(page, before.split("-")[1])
-                    page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
-        if not any(now):
-            pages[0].wait_for_timeout(50)
-    raise AssertionError([page.locator("#status").inner_text() for page in pages])
-
-
 def test_two_people_and_a_bot_play_a_whole_match(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     link = lay(anya, desk.url, 3, bots=1, scoring="points")
@@ -127,9 +106,11 @@ def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Des
     expect(anya.locator(WORD)).to_have_value(word)
     anya.locator("[data-backspace]").tap()
     expect(anya.locator('[aria-pressed="true"]')).to_have_count(2)
+    until_kept(anya, word[:-1])
     trees[2].tap()
-    anya.wait_for_timeout(600)  # it is sent after a short pause; nothing on the page tells when
+    until_kept(anya, word)
     anya.reload()
+    ready(anya)
     expect(anya.locator(WORD)).to_have_value(word)
     expect(anya.locator('[aria-pressed="true"]')).to_have_count(3)
     assert width_of(anya) <= 360, "the page scrolls sideways"

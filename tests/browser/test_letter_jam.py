@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Callable
-from contextlib import suppress
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.test_matches import frames_of, tab_to, width_of
 from browser.test_pages import check
-from browser.walks import LONGEST, RESULT, SOON, STATUS, _set, sit, start
+from browser.walks import (
+    RESULT,
+    SOON,
+    STATUS,
+    frames_of,
+    lay_table,
+    play_on,
+    ready,
+    sit,
+    start,
+    tab_to,
+    until_kept,
+    width_of,
+)
 
 STAND = '[data-test="stand"]'
 WORD = '[data-test="word"]'
@@ -21,26 +30,12 @@ READY = '[data-test="ready"]'
 OFFERS = '[data-test="offers"]'
 CLUE = '[data-test="clue"]'
 PART = '[data-test="part"]'
-TICKS = """() => document.querySelector('[data-test="result"]') ? "over"
-    : document.querySelector("[data-mine]")?.dataset.mine ?? "" """
-MOVED_ON = f"before => ({TICKS})() !== before"
-
-Act = Callable[[Page, str], None]
 
 
 def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
     """A table for words of three letters, without clocks."""
-    page.goto(f"{url}/new/letter_jam")
-    page.fill("[name=name]", "Аня")
-    page.locator(f"[name=players][value='{players}']").check(force=True)
-    for seat in range(1, players):
-        page.locator(f"[name=seat{seat}]").select_option("novice" if seat >= players - bots else "")
-    page.locator(".fine summary").click()
-    for key, value in {"length": "3", "grade": "1", **settings}.items():
-        _set(page, key, value)
-    page.locator('[data-test="lay"]').click()
-    page.wait_for_url("**/t/*")
-    return page.url
+    chosen = {"length": "3", "grade": "1", **settings}
+    return lay_table(page, url, "Аня", players, bots, "letter_jam", "novice", **chosen)
 
 
 def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
@@ -67,34 +62,12 @@ def by_clicks(page: Page, kind: str) -> None:
             tap_all(page, STAND, 3)
             page.locator(PROPOSE).click(timeout=SOON)
             expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
-        before = page.evaluate(TICKS)
         page.locator(READY).click(timeout=SOON)
-        page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
     elif kind == "move":
         page.locator('[data-test="letter"]').fill("о")
         page.locator('[data-test="move"]').click(timeout=SOON)
     else:
         page.locator('[data-test="choice"]').first.click(timeout=SOON)
-
-
-def play_on(pages: list[Page], act: Act, look: Callable[[], None] = lambda: None) -> None:
-    """Everybody does what is asked of them until the result is shown to all."""
-    until = time.monotonic() + LONGEST
-    now: list[str] = []
-    while time.monotonic() < until:
-        last, now = now, [str(page.evaluate(TICKS)) for page in pages]
-        if all(one == "over" for one in now):
-            return
-        if now != last:
-            look()
-        for page, asked in zip(pages, now, strict=True):
-            if asked not in ("", "over"):
-                with suppress(TimeoutError):
-                    act(page, asked.split("-")[1])
-                    page.wait_for_function(MOVED_ON, arg=asked, timeout=SOON)
-        if not any(now):
-            pages[0].wait_for_timeout(30)
-    raise AssertionError([page.locator("#status").inner_text() for page in pages])
 
 
 # --- one's own letter --------------------------------------------------------------------------------
@@ -150,7 +123,7 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_lett
         seen.update(on_stand(html[boris], 0))
 
     expect(anya.locator('[data-test="chat-input"]')).to_be_hidden()
-    play_on([anya, boris], by_clicks, look)
+    play_on([anya, boris], by_clicks, look=look)
     assert len(seen - {"?"}) > 1, "the others see the letters all the time"
     for page, seat, name in (
         (anya, 0, "Аня"),
@@ -187,8 +160,9 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     expect(phone.locator(WORD)).to_have_value(f"{word}щ")
     expect(phone.locator('[data-chips="*"] .chip')).to_have_text(["4"])
     expect(phone.locator("#lj-numbers")).to_contain_text("джокер да")
-    phone.wait_for_timeout(700)  # what is half written is kept after a pause; nothing on the page tells when
+    until_kept(phone, f"{word}щ")
     phone.reload()
+    ready(phone)
     expect(phone.locator(WORD)).to_have_value(f"{word}щ")
     expect(phone.locator(".chip")).to_have_count(4)
     assert width_of(phone) <= 360, "the page scrolls sideways"
@@ -224,13 +198,13 @@ def mark_the_sheet(page: Page) -> None:
         page.locator('[data-letter="О"]').click()
     page.locator('[data-test="notes"]').fill("гласная?")
     expect(page.locator('[data-own="1"]')).to_contain_text("О")
-    page.wait_for_timeout(600)
+    until_kept(page, "гласная?")
     page.reload()
+    ready(page)
     expect(page.locator('[data-letter="А"]')).to_have_attribute("data-state", "struck")
     expect(page.locator('[data-letter="О"]')).to_have_attribute("data-state", "ringed")
     expect(page.locator('[data-test="notes"]')).to_have_value("гласная?")
     expect(page.locator('[data-test="letter"]')).to_have_value("О")
-    page.wait_for_load_state("networkidle")
 
 
 def lay_the_line(page: Page) -> None:
@@ -279,9 +253,7 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
             page.keyboard.type("кот")
             page.keyboard.press("Enter")
             expect(page.locator(WORD)).to_have_attribute("value", "кот")
-        before = page.evaluate(TICKS)
         page.keyboard.press("1")
-        page.wait_for_function(MOVED_ON, arg=before, timeout=SOON)
 
     play_on([page], by_keys)
     expect(page.locator(RESULT)).to_be_visible()

@@ -7,7 +7,19 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk
-from browser.walks import OPTION, RESULT, asked, lay_table, play_to_the_end, sit, start, tap
+from browser.walks import (
+    OPTION,
+    RESULT,
+    frames_of,
+    lay_table,
+    play_to_the_end,
+    ready,
+    sit,
+    start,
+    tab_to,
+    tap,
+    width_of,
+)
 
 OPEN = re.compile(r"talk|case|pile-\d")
 """The zones whose cards lie open for everybody."""
@@ -37,7 +49,7 @@ def test_a_phone_plays_by_touch_and_a_spectator_sees_no_hidden_letter(desk: Desk
     expect(watcher.locator("#lobby")).to_contain_text("Аня")
     start(phone, watcher)
     seen = [watcher.content()]
-    play_to_the_end([phone], act=tap)
+    play_to_the_end([phone], tap)
     expect(watcher.locator(RESULT)).to_be_visible()
     assert width_of(phone) <= 360, "the page scrolls sideways"
     assert len(frames) > 10
@@ -46,13 +58,6 @@ def test_a_phone_plays_by_touch_and_a_spectator_sees_no_hidden_letter(desk: Desk
             assert OPEN.fullmatch(zone), zone
         assert "берёте из колоды" not in text
         assert OPTION.strip("[]") not in text
-
-
-def frames_of(page: Page) -> list[str]:
-    """Everything that the page's sockets receive from now on."""
-    got: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: got.append(str(data))))
-    return got
 
 
 def zones_with_cards(text: str) -> set[str]:
@@ -70,10 +75,6 @@ def test_the_search_for_hidden_letters_would_find_them() -> None:
     assert not OPEN.fullmatch("hand")
 
 
-def width_of(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth"))
-
-
 def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     """From the home page to the result without touching anything else."""
     page = desk.person()
@@ -81,13 +82,14 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     tab_to(page, '[data-test="play-no_words-master"]')
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
+    ready(page)
     ways = [by_digit, by_tab]
 
     def press(option: Locator) -> None:
         ways.append(ways.pop(0))
         ways[0](page)
 
-    play_to_the_end([page], act=press)
+    play_to_the_end([page], press)
     expect(page.locator(RESULT)).to_be_visible()
 
 
@@ -99,16 +101,6 @@ def by_tab(page: Page) -> None:
     """To the first option by Tab; if the question passes meanwhile, there is nothing to press."""
     if tab_to(page, OPTION):
         page.keyboard.press("Enter")
-
-
-def tab_to(page: Page, target: str) -> bool:
-    for _ in range(60):
-        if page.evaluate("target => document.activeElement?.matches(target)", target):
-            return True
-        if target == OPTION and asked(page) in ("", "over"):
-            return False
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{target} cannot be reached by Tab")
 
 
 def test_an_opponent_never_gets_the_others_hand(desk: Desk) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
 from browser.test_pages import check
+from browser.walks import ready
 from polyana import games
 from polyana.testing.tutorials import tutorial_of
 
@@ -27,7 +28,7 @@ def learn(page: Page, url: str, game: str) -> None:
     page.goto(url)
     page.locator(f'[data-test="learn-{game}"]').click()
     page.wait_for_url("**/t/*")
-    page.wait_for_load_state("networkidle")
+    ready(page)
 
 
 def reach(page: Page, number: int) -> None:
@@ -53,7 +54,7 @@ def test_no_words_is_learnt_on_a_phone(desk: Desk) -> None:
     expect(page.locator(NOTICE)).to_contain_text("Начнём с Щ")
     check(page)
     page.reload()
-    page.wait_for_load_state("networkidle")
+    ready(page)
     reach(page, 4)
     page.locator(".taught").tap()
     read_on(page, 5)
@@ -79,14 +80,13 @@ def test_what_the_teacher_points_at_is_there(desk: Desk, game: str) -> None:
             continue
         reach(page, number)
         for one in step.show:
-            assert page.locator(f"#live :is({one})").count(), f"step {number}: {one}"
+            expect(page.locator(f"#live :is({one})"), f"step {number}").not_to_have_count(0)
         if step.show:
             expect(page.locator(".taught").first).to_be_visible()
         if step.seat is None:
             page.locator(ON).click()
         else:
-            question = page.evaluate(ASKED, step.kind)
-            assert question, f"step {number}: nobody asks '{step.kind}'"
+            question = page.wait_for_function(ASKED, arg=step.kind).json_value()
             page.evaluate(SEND, {"question": question, "text": step.answers[0]})
     expect(page.locator('[data-test="lesson-rules"]')).to_be_visible()
     check(page)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.test_matches import frames_of
 from browser.test_pages import check
-from browser.test_wall_whisper import OF_KILLER, OF_VICTIMS, by_clicks, play_on
-from browser.walks import RESULT, _set, sit, start
+from browser.test_wall_whisper import OF_KILLER, OF_VICTIMS, by_clicks
+from browser.walks import RESULT, frames_of, play_on, set_to, sit, start
 
 FIVE = "[name=players][value='5']"
 NOTE = "[data-misfits]"
@@ -21,12 +20,12 @@ def lay_five(page: Page, url: str) -> str:
     page.fill("[name=name]", "Аня")
     expect(page.locator(FIVE)).to_be_disabled()
     expect(page.locator(NOTE)).to_contain_text("ШС 1.6")
-    _set(page, "second_killer", "roboeye")
+    set_to(page, "second_killer", "roboeye")
     expect(page.locator(FIVE)).to_be_enabled()
     expect(page.locator(NOTE)).to_be_empty()
     page.locator(FIVE).check(force=True)
     page.locator(".fine summary").click()
-    _set(page, "second_seat", "4")
+    set_to(page, "second_seat", "4")
     for seat in (2, 3, 4):
         page.locator(f"[name=seat{seat}]").select_option("novice")
     page.locator('[data-test="lay"]').click()
@@ -47,7 +46,7 @@ def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
     expect(boris.locator("[data-board]")).to_have_count(0)
     check(killer)
     check(boris)
-    assert play_on([killer, boris], by_clicks)
+    play_on([killer, boris], by_clicks)
     for page in (killer, boris):
         expect(page.locator(RESULT)).to_contain_text("Побежда")
     for text in frames[0]:
@@ -59,11 +58,11 @@ def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
 def test_a_number_that_no_longer_fits_gives_way_to_the_next(desk: Desk) -> None:
     page = desk.person(360, 740)
     page.goto(f"{desk.url}/new/wall_whisper")
-    _set(page, "second_killer", "roboeye")
+    set_to(page, "second_killer", "roboeye")
     expect(page.locator(FIVE)).to_be_enabled()
     page.locator(FIVE).check(force=True)
     expect(page.locator("[data-seat-row='4']")).to_be_visible()
-    _set(page, "second_killer", "")
+    set_to(page, "second_killer", "")
     expect(page.locator("[name=players][value='4']")).to_be_checked()
     expect(page.locator("[data-seat-row='4']")).to_be_hidden()
     check(page)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from html import unescape
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
+
+PATIENCE = 60_000
+"""Milliseconds. Everything is waited for by its sign, never by the clock; this is only when to give up."""
 
 OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
@@ -14,38 +20,84 @@ STATUS = '[data-test="status"]'
 CALL = '[data-test="call-input"]'
 SOON = 5_000
 """Milliseconds for a click or its effect; a question may pass by itself while we reach for it."""
-LONGEST = 150
-"""Seconds within which a match against hurried bots must have ended."""
-ASKED = """([option, result]) => document.querySelector(result) ? "over"
-    : document.querySelector(option)?.getAttribute("hx-vals") ?? "" """
-MOVED_ON = f"([option, result, before]) => ({ASKED})([option, result]) !== before"
+STUCK = 60
+"""Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
+SO_MANY = 10_000
+LISTEN = 'document.addEventListener("htmx:ws:after:connection", () => { window.onTheLine = true; });'
+READY = """() => document.readyState === "complete"
+    && (window.onTheLine || !document.querySelector("[hx-ws\\\\:connect]"))"""
+OVER = f"""document.querySelector('{RESULT}') ? "over" : """
+MINE = f"""() => {OVER} document.querySelector("[data-mine]")?.dataset.mine ?? "" """
+"""The question that waits for this person, "over" at the end of a match, "" if there is none."""
+FIRST = f"""() => {OVER} document.querySelector('{OPTION}')?.getAttribute("hx-vals") ?? "" """
+"""What the first option would answer, be it that nobody waits for it; else as above."""
 UNTIMED = {"window_seconds": "", "dispute_seconds": "", "vote_seconds": "", "next_seconds": ""}
 
+Press = Callable[[Locator], None]
+Act = Callable[[Page, str], None]
+"""Does on a page what a kind of question asks for."""
 
-def play_now(page: Page, url: str, level: str = "master") -> str:
+
+def listen(context: BrowserContext) -> None:
+    """So that `ready` will know of every page of this visitor when its line is open."""
+    context.add_init_script(LISTEN)
+
+
+def ready(page: Page) -> None:
+    """All scripts of the page have run, and if it has a line to the table, it is open: keys will be heard."""
+    page.wait_for_function(READY)
+
+
+def until_kept(page: Page, text: str) -> None:
+    """What is half written is sent after a pause. Wait until the server has this as the whole of a field."""
+    until = time.monotonic() + PATIENCE / 1000
+    while text not in _kept(page):
+        assert time.monotonic() < until, f"«{text}» does not reach the server"
+
+
+def _kept(page: Page) -> list[str]:
+    """What the server keeps of all fields, or of the one answer in the making."""
+    found = re.search(r'data-draft="(.*?)"', page.request.get(page.url).text())
+    draft = unescape(found[1]) if found else ""
+    return list(json.loads(draft).values()) if draft.startswith("{") else [draft]
+
+
+def play_now(page: Page, url: str, game: str = "no_words", level: str = "master") -> str:
     """From the home page into a match with bots, in one click. Returns the table's address."""
     page.goto(url)
-    page.locator(f'[data-test="play-no_words-{level}"]').click()
+    page.locator(f'[data-test="play-{game}-{level}"]').click()
     page.wait_for_url("**/t/*")
+    expect(page.locator(STATUS)).to_be_visible()
+    ready(page)
     return page.url
 
 
-def lay_table(page: Page, url: str, name: str, players: int, bots: int = 0, **settings: str) -> str:
+def lay_table(
+    page: Page,
+    url: str,
+    name: str,
+    players: int,
+    bots: int = 0,
+    game: str = "no_words",
+    level: str = "master",
+    **settings: str,
+) -> str:
     """Lay a table for friends with bots in the last seats. Returns the link to give away."""
-    page.goto(f"{url}/new/no_words")
+    page.goto(f"{url}/new/{game}")
     page.fill("[name=name]", name)
     page.locator(f"[name=players][value='{players}']").check(force=True)
     for seat in range(1, players):
-        page.locator(f"[name=seat{seat}]").select_option("master" if seat >= players - bots else "")
+        page.locator(f"[name=seat{seat}]").select_option(level if seat >= players - bots else "")
     page.locator(".fine summary").click()
     for key, value in settings.items():
-        _set(page, key, value)
+        set_to(page, key, value)
     page.locator('[data-test="lay"]').click()
     page.wait_for_url("**/t/*")
+    ready(page)
     return page.url
 
 
-def _set(page: Page, key: str, value: str) -> None:
+def set_to(page: Page, key: str, value: str) -> None:
     field = page.locator(f"[name='setting-{key}']")
     if field.first.get_attribute("type") in ("radio", "checkbox"):
         page.locator(f"[name='setting-{key}'][value='{value}']").check()
@@ -58,9 +110,11 @@ def _set(page: Page, key: str, value: str) -> None:
 def sit(page: Page, link: str, name: str) -> None:
     """A friend opens the link and sits down."""
     page.goto(link)
+    ready(page)
     page.locator('[data-test="name"]').fill(name)
     page.locator('[data-test="sit"]').click()
     expect(page.locator("#lobby")).to_contain_text(name)
+    ready(page)
 
 
 def start(*pages: Page) -> None:
@@ -68,7 +122,7 @@ def start(*pages: Page) -> None:
     pages[0].locator('[data-test="start"]').click()
     for page in pages:
         expect(page.locator(STATUS)).to_be_visible()
-        page.wait_for_load_state("networkidle")  # what is pressed earlier is kept, but done later
+        ready(page)
 
 
 def friends(host: Page, guest: Page, url: str, **settings: str) -> str:
@@ -79,37 +133,69 @@ def friends(host: Page, guest: Page, url: str, **settings: str) -> str:
     return link
 
 
-def click(option: Locator) -> None:
-    option.click(timeout=SOON)
+def click(thing: Locator) -> None:
+    thing.click(timeout=SOON)
 
 
-def tap(option: Locator) -> None:
-    option.tap(timeout=SOON)
+def tap(thing: Locator) -> None:
+    thing.tap(timeout=SOON)
 
 
-def asked(page: Page) -> str:
-    """What the first option of a page would answer; "over" at the end of a match."""
-    return str(page.evaluate(ASKED, [OPTION, RESULT]))
+def tab_to(page: Page, target: str) -> bool:
+    """To the first such thing by Tab; if it is an option and its question passes meanwhile, to nothing."""
+    for _ in range(60):
+        if page.evaluate("target => document.activeElement?.matches(target)", target):
+            return True
+        if target == OPTION and page.evaluate(FIRST) in ("", "over"):
+            return False
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} cannot be reached by Tab")
 
 
-def play_to_the_end(pages: list[Page], act: Callable[[Locator], None] = click) -> None:
-    """Everybody takes the first option that they are offered until the result is shown to all."""
-    until = time.monotonic() + LONGEST
-    while time.monotonic() < until:
-        now = [asked(page) for page in pages]
+def width_of(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+def frames_of(page: Page) -> list[str]:
+    """Everything that the page's sockets receive from now on."""
+    got: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: got.append(str(data))))
+    return got
+
+
+def play_on(
+    pages: list[Page],
+    act: Act,
+    answers: int = SO_MANY,
+    look: Callable[[], None] = lambda: None,
+    asked: str = MINE,
+) -> set[str]:
+    """Everybody does what is asked of them, so many times or until all see the result.
+
+    Returns the kinds of questions that were answered.
+    """
+    met, now, since = set[str](), list[str](), time.monotonic()
+    while time.monotonic() < since + STUCK:
+        last, now = now, [str(page.evaluate(asked)) for page in pages]
         if all(one == "over" for one in now):
-            return
+            return met
+        if now != last:
+            since = time.monotonic()
+            look()
         for page, before in zip(pages, now, strict=True):
             if before not in ("", "over"):
-                take_first(page, act, before)
+                with suppress(TimeoutError):
+                    act(page, before.split("-")[1])
+                    page.wait_for_function(f"before => ({asked})() !== before", arg=before, timeout=SOON)
+                    met.add(before.split("-")[1])
+                    answers -= 1
+                    if not answers:
+                        return met
         if not any(now):
-            with suppress(TimeoutError):
-                pages[0].wait_for_selector(f"{OPTION}, {RESULT}", timeout=SOON if len(pages) == 1 else 50)
+            pages[0].wait_for_timeout(30)
     raise AssertionError([page.locator("#status").inner_text() for page in pages])
 
 
-def take_first(page: Page, act: Callable[[Locator], None], before: str) -> None:
-    """Take the first option, and wait until the page asks something else, or nothing."""
-    with suppress(TimeoutError):
-        act(page.locator(OPTION).first)
-        page.wait_for_function(MOVED_ON, arg=[OPTION, RESULT, before], timeout=SOON)
+def play_to_the_end(pages: list[Page], press: Press = click) -> None:
+    """Everybody takes the first option that they are offered until the result is shown to all."""
+    play_on(pages, lambda page, kind: press(page.locator(OPTION).first), asked=FIRST)

@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from forest_mages.drawn import Plain, context, regions
 from forest_mages.glade import CARDS, GAME, TABLES, asked, drink, fresh, glade, place
 from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
@@ -23,6 +22,7 @@ from polyana.web.drawing import brought
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.still import Look, moment_regions
+from web.drawn import Plain, context, regions
 
 NAMED = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
 

@@ -9,7 +9,6 @@ from typing import Any, cast
 
 import pytest
 
-from forest_whisper.drawn import Plain
 from polyana.bots.series import Job, play_job
 from polyana.core import Event, Record, text_of
 from polyana.core.record import Header
@@ -24,6 +23,7 @@ from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.still import Look, moment_regions, page_context
 from polyana.words import fold, lexicon
+from web.drawn import Plain
 
 GAME = ForestWhisper()
 FIELD = "К О Т Р Е С Н И Ц А В Л"

@@ -11,7 +11,7 @@ from polyana.testing import GameKit, Laid
 
 class TestForestWhisper(GameKit):
     game = ForestWhisper()
-    matches = 5
+    matches = 9
     tables = [  # noqa: RUF012
         Laid(2, Settings()),
         Laid(3, Settings(scoring="points")),
@@ -27,7 +27,7 @@ class TestManyPlayers(GameKit):
     """Five random players need long until all are content with their words, so a few matches must do."""
 
     game = ForestWhisper()
-    matches = 2
+    matches = 4
     tables = [  # noqa: RUF012
         Laid(4, Settings(deck=30)),
         Laid(4, Settings(judge="vote", deck=20)),

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from forest_whisper.drawn import context, regions
 from forest_whisper.wood import GAME, wood
 from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
@@ -21,6 +20,7 @@ from polyana.testing.scene import Scene
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.regions import why
+from web.drawn import context, regions
 
 VALUES = GAME.cards.values
 

@@ -15,4 +15,4 @@ class TestLetterJam(GameKit):
         *(Laid(players, Settings(length=3, written_check=True)) for players in (2, 4, 6)),
         Laid(3, Settings(lengths="3 5 7", words="author", scoring=False)),
     ]
-    matches = 2
+    matches = 4

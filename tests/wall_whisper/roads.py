@@ -23,15 +23,16 @@ def fresh(killer: str = "orion", key: bytes = b"scene", game: WallWhisper = GAME
 
 def _lay(
     killer: str,
-    token: str,
-    at: Mapping[str, str] | str,
-    killer_at: str,
-    items: Mapping[str, str] | None,
-    keys: Mapping[str, int] | None,
-    dead: Mapping[str, str] | None,
-    escaped: str,
-    zones: dict[str, Any],
-) -> Scene[Station]:
+    token: str = "evelyn",
+    at: Mapping[str, str] | str = "G5",
+    killer_at: str = "R3",
+    items: Mapping[str, str] | None = None,
+    keys: Mapping[str, int] | None = None,
+    dead: Mapping[str, str] | None = None,
+    escaped: str = "",
+    **zones: Any,
+) -> tuple[Scene[Station], dict[str, Any]]:
+    """The table, and the zones to set on it. Where everybody is, what they carry, who is gone."""
     scene = fresh(killer)
     _place(scene, at, killer_at, items, zones)
     zones.setdefault("keys", {one: ["key"] * (keys or {}).get(one, 0) for one in RING})
@@ -44,63 +45,30 @@ def _lay(
     for gone in [*zones["fates"], *([zones["mutated"]] if zones.get("mutated") else [])]:
         for zone in ("at", "items", "keys"):
             zones[zone] = {one: value for one, value in zones[zone].items() if one != gone}
-    return scene
+    return scene, zones
 
 
-def turn(
-    killer: str = "orion",
-    *,
-    token: str = "evelyn",
-    at: Mapping[str, str] | str = "G5",
-    killer_at: str = "R3",
-    items: Mapping[str, str] | None = None,
-    keys: Mapping[str, int] | None = None,
-    dead: Mapping[str, str] | None = None,
-    escaped: str = "",
-    **zones: Any,
-) -> Scene[Station]:
-    """Stage II: the turn of the victim with the token."""
-    scene = _lay(killer, token, at, killer_at, items, keys, dead, escaped, zones)
-    ring = [*RING[RING.index(token) :], *RING[: RING.index(token)]]
+def turn(killer: str = "orion", **given: Any) -> Scene[Station]:
+    """Stage II: the turn of the victim with the token. What is `given` goes to `_lay`."""
+    scene, zones = _lay(killer, **given)
+    first = RING.index(zones["token"])
     gone = [*zones["fates"], zones.get("mutated")]
-    zones.setdefault("queue", [one for one in ring if one not in gone])
+    zones.setdefault("queue", [one for one in (*RING[first:], *RING[:first]) if one not in gone])
     zones.setdefault("progress", "actions")
     return scene.at("victims", turn="victims", **zones)
 
 
-def dawn(
-    killer: str = "orion",
-    *,
-    token: str = "evelyn",
-    at: Mapping[str, str] | str = "G5",
-    killer_at: str = "R3",
-    items: Mapping[str, str] | None = None,
-    keys: Mapping[str, int] | None = None,
-    dead: Mapping[str, str] | None = None,
-    escaped: str = "",
-    **zones: Any,
-) -> Scene[Station]:
+def dawn(killer: str = "orion", **given: Any) -> Scene[Station]:
     """Stage I of a new round."""
-    scene = _lay(killer, token, at, killer_at, items, keys, dead, escaped, zones)
+    scene, zones = _lay(killer, **given)
     return scene.at("dawn", **zones)
 
 
 def hunting(
-    stage: str = "basic",
-    killer: str = "orion",
-    *,
-    token: str = "evelyn",
-    at: Mapping[str, str] | str = "G5",
-    killer_at: str = "R3",
-    items: Mapping[str, str] | None = None,
-    keys: Mapping[str, int] | None = None,
-    dead: Mapping[str, str] | None = None,
-    escaped: str = "",
-    hand: str | None = None,
-    **zones: Any,
+    stage: str = "basic", killer: str = "orion", *, hand: str | None = None, **given: Any
 ) -> Scene[Station]:
     """The killer's turn from the given stage on."""
-    scene = _lay(killer, token, at, killer_at, items, keys, dead, escaped, zones)
+    scene, zones = _lay(killer, **given)
     if hand is not None:
         zones["hand"] = {killer: hand.split()}
     agenda = tuple(Step(name, (killer,)) for name in STAGES[STAGES.index(stage) + 1 :])

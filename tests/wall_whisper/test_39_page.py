@@ -13,9 +13,9 @@ from polyana.games.wall_whisper import page
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
-from wall_whisper.drawn import regions
 from wall_whisper.pair import ORION, PARTNER, hiding, stalking
 from wall_whisper.station import GAME
+from web.drawn import regions
 
 BOX = GAME.box
 

@@ -18,9 +18,9 @@ from polyana.games.wall_whisper.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from wall_whisper.drawn import regions
 from wall_whisper.pair import ORION, PARTNER, pair, stalking
 from wall_whisper.station import GAME, go_on
+from web.drawn import regions
 
 DIFFICULTIES: Any = ("none", "easy", "normal", "extreme", "deadly")
 TOGETHER = (

@@ -343,6 +343,16 @@ def test_the_killer_sees_whose_tokens_and_not_which_station() -> None:
     assert scene.told("turned_up", KILLER) == [{"victim": "roy", "faces": ["safe"]}]
 
 
+@pytest.mark.rule("WW-42.22")
+def test_in_which_order_the_tokens_came_is_never_told() -> None:
+    told = []
+    for laid in ("safe infected", "infected safe"):
+        scene = prey(**faces(roy=laid))
+        act(scene, "zack", "test")
+        told.append((bytes_of(scene, KILLER), bytes_of(scene, 1)))
+    assert told[0] == told[1]
+
+
 @pytest.mark.rule("WW-42.56")
 def test_in_one_test_each_victim_is_judged_by_herself() -> None:
     scene = prey(**faces(roy="infected", evelyn="safe safe"))

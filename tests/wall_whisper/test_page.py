@@ -24,9 +24,9 @@ from polyana.games.wall_whisper.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from wall_whisper.drawn import regions
 from wall_whisper.skilled import crew, laid
 from wall_whisper.station import GAME, hunting, victims
+from web.drawn import regions
 
 BOX = standard_box()
 SAY = Speech("polyana.games.wall_whisper", "ru").say

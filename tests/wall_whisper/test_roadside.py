@@ -12,9 +12,9 @@ from polyana.games.wall_whisper import page
 from polyana.games.wall_whisper.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
-from wall_whisper.drawn import regions
 from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, turn
 from wall_whisper.station import EVERYBODY, GAME, KILLER, act
+from web.drawn import regions
 
 
 def test_the_stand_shows_the_token_and_the_dead() -> None:

@@ -20,6 +20,9 @@ ENVIRONMENT = {
 }
 """Compiled once for all starts, even where nothing may be written beside the sources."""
 
+PATIENCE = 120
+"""Seconds for a start, however busy the machine is."""
+
 
 class Server:
     """Started, killed, started again; always on the same folder and port."""
@@ -40,7 +43,8 @@ class Server:
             text=True,
             env=ENVIRONMENT,
         )
-        for _ in range(600):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             try:
                 httpx.get(f"http://{self.address}/health", timeout=5).raise_for_status()
                 return
@@ -59,4 +63,4 @@ class Server:
         """Ask it to end; returns its exit code."""
         assert self.process
         self.process.terminate()
-        return self.process.wait(20)
+        return self.process.wait(PATIENCE)

@@ -270,7 +270,7 @@ class Crossroads(VictimsTurn):
             betrayed = victim != carrier and way in TOGETHER and ways.get(carrier) == way
             t.fates[victim] = "lost" if betrayed else "escaped"
             t.taken_out += [*t.items.pop(victim), *t.keys.pop(victim)]
-            t.spent_tokens += t.faces[victim]
+            t.spent_tokens += sorted(t.faces[victim])
             t.faces[victim] = []
             del t.at[victim]
             self.clear_away(t, victim)

@@ -78,14 +78,14 @@ class Wounds(Setup):
     def turn_up(self, t: Station, victim: str, clause: str) -> bool:
         """All her tokens are turned up and leave the game; is the red one among them? (WW-42.19, WW-42.22)"""
         faces, t.faces[victim] = t.faces[victim], []
-        t.spent_tokens += faces
+        t.spent_tokens += sorted(faces)
         t.reveal("turned_up", clause, victim=victim, faces=sorted(faces))
         return INFECTED in faces
 
     def mutate(self, t: Station, victim: str, clause: str) -> None:
         """The carrier leaves the victims: her items are discarded, her figure changes boards.
         (WW-42.27–42.29)"""
-        t.spent_tokens += t.faces[victim]
+        t.spent_tokens += sorted(t.faces[victim])  # how they lay tells when each came
         t.faces[victim] = []
         place = t.at.pop(victim)
         t.discard += t.items.pop(victim)

@@ -1,14 +1,15 @@
-"""The page of «Шёпот за стеной» drawn from a match, without a server."""
+"""The page of a game drawn from a match, without a server."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any, cast
 
+import msgspec
+
 from polyana import games
 from polyana.core import Event, Match, Seat
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper.table import Station
 from polyana.table import Place
 from polyana.table.replay import Replay
 from polyana.web.drawing import block
@@ -17,8 +18,6 @@ from polyana.web.identity import Guest
 from polyana.web.regions import OF_GAME, table_context
 from polyana.web.still import place_of
 
-NAME = "wall_whisper"
-
 
 class Plain:
     """As much of a house as a page needs."""
@@ -26,14 +25,16 @@ class Plain:
     tables = SimpleNamespace(now=lambda: 0.0)
 
     def speech(self, place: Place, language: str) -> Speech:
-        return Speech(games.package(NAME), language, place.names())
+        return Speech(games.package(place.table.game), language, place.names())
 
 
-def context(match: Match[Station], seat: Seat, language: str = "ru", *heard: Event) -> dict[str, Any]:
+def context(
+    match: Match[Any], seat: Seat, language: str = "ru", *heard: Event, code: str = ""
+) -> dict[str, Any]:
     """What the blocks of the page get; `heard` is what this seat has been told so far."""
     names = [f"Игрок{one}" for one in match.table.seats]
     header = SimpleNamespace(
-        game=NAME, players=match.table.players, settings=match.table.settings, names=names
+        game=match.game.name, players=match.table.players, settings=match.table.settings, names=names
     )
     replay = SimpleNamespace(
         game=match.game,
@@ -41,10 +42,11 @@ def context(match: Match[Station], seat: Seat, language: str = "ru", *heard: Eve
         log=lambda at, eyes: [SimpleNamespace(event=one) for one in heard],
     )
     place = place_of(cast(Replay, replay), match, 0)
+    place.table = msgspec.structs.replace(place.table, code=code)
     return table_context(cast(House, Plain()), place, Guest("", "", "", language), seat)
 
 
-def regions(match: Match[Station], seat: Seat, language: str = "ru", *heard: Event) -> dict[str, str]:
+def regions(match: Match[Any], seat: Seat, language: str = "ru", *heard: Event) -> dict[str, str]:
     """The regions that the game draws, as this seat sees them."""
     made = context(match, seat, language, *heard)
-    return {name: block(NAME, name, made) for name in ("personal", *OF_GAME)}
+    return {name: block(match.game.name, name, made) for name in ("personal", *OF_GAME)}
