@@ -1,9 +1,6 @@
-"""A match: the position, and the one function that moves it.
+"""A match: the one function that moves a position, and what may move it: answers, bells, taking back.
 
-Position = the table when the phase began (`start`) + the answers since (`journal`) + the outcomes
-of chance since (the dice's tape) + the dice + step and agenda + how many answers each seat has
-given + the result. Nothing else. Loading enters the step on a copy of `start` and feeds the
-journal; live play is the same function.
+Loading enters the step on a copy of `start` and feeds the journal; live play is the same function.
 """
 
 from __future__ import annotations
@@ -12,17 +9,17 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from types import GeneratorType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from polyana.core.asking import Again
-from polyana.core.asks import Answer, Ask, Flow, legal, match_text, question_id
+from polyana.core.asks import Answer, Ask, Flow, match_text
 from polyana.core.dice import Dice, Outcome, TornTape
 from polyana.core.events import Event
-from polyana.core.game import Cut, Game, Next, Over, Result, Step
+from polyana.core.game import Cut, Game, Next, Over, Step
+from polyana.core.position import Position
 from polyana.core.refusal import Refused, RuleBug
-from polyana.core.table import Table, redact, schema
-from polyana.core.view import Question, View
-from polyana.core.zones import HIDDEN, Seat, Zone
+from polyana.core.table import Table, schema
+from polyana.core.zones import Seat
 
 T = TypeVar("T", bound=Table)
 
@@ -57,52 +54,18 @@ class Mark(NamedTuple):
     counter: int
 
 
-class Match(Generic[T]):
+class Match(Position[T]):
     """A running match: ask it for views, give it answers.
 
     In search mode (`live=False`) nothing is redacted, told or kept for taking back: bots play
     their imagined worlds with it.
     """
 
-    __slots__ = (
-        "_back",
-        "_choices",
-        "_flow",
-        "_ids",
-        "_known_to",
-        "_offers",
-        "_views",
-        "agenda",
-        "asks",
-        "dice",
-        "game",
-        "given",
-        "journal",
-        "live",
-        "over",
-        "start",
-        "step",
-        "table",
-    )
+    __slots__ = ("_back", "_flow")
 
     def __init__(self, game: Game[T], start: T, dice: Dice, *, live: bool = True) -> None:
-        self.game = game
-        self.start = start
-        self.table = start
-        self.dice = dice
-        self.live = live
-        self.step = Step("")
-        self.agenda: tuple[Step, ...] = ()
-        self.journal: list[Answer] = []
-        self.given = [0] * start.players
-        self.over: Result | None = None
-        self.asks: tuple[Ask, ...] = ()
+        super().__init__(game, start, dice, live=live)
         self._flow: Flow[Next] | None = None
-        self._known_to: list[Zone] = []
-        self._views: dict[Seat, T] = {}
-        self._offers: dict[int, Sequence[Any]] = {}
-        self._choices: dict[int, Sequence[Any]] = {}
-        self._ids: dict[int, str] = {}
         self._back: list[Mark] = []
 
     @classmethod
@@ -130,85 +93,6 @@ class Match(Generic[T]):
         match._drive(None)
         return match, match._collect(BEGIN)
 
-    # --- what is asked ---------------------------------------------------------------------------
-
-    def view_table(self, seat: Seat) -> T:
-        """The table as a seat sees it (in search: the bare table)."""
-        if not self.live:
-            return self.table
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = redact(self.table, seat)
-        return view
-
-    def offers(self, ask: Ask) -> Sequence[Any]:
-        """The options of an open question, worked out once per position."""
-        if not callable(ask.options):
-            return ask.options
-        found = self._offers.get(id(ask))
-        if found is None:
-            found = self._offers[id(ask)] = ask.options(self.view_table(ask.seat))
-        return found
-
-    def choices(self, ask: Ask) -> Sequence[Any]:
-        """Those of the options that may be chosen."""
-        if not callable(ask.options):
-            return legal(ask.options)
-        found = self._choices.get(id(ask))
-        if found is None:
-            found = self._choices[id(ask)] = legal(self.offers(ask))
-        return found
-
-    def open_asks(self, seat: Seat | None = None) -> list[Ask]:
-        """The open questions (of one seat). One without options is not asked."""
-        return [
-            ask
-            for ask in self.asks
-            if (seat is None or ask.seat == seat) and (ask.check is not None or self.choices(ask))
-        ]
-
-    def question_id(self, ask: Ask) -> str:
-        """The id of an open question, worked out once per position."""
-        found = self._ids.get(id(ask))
-        if found is None:
-            found = self._ids[id(ask)] = question_id(ask, self.given[ask.seat], self.offers(ask))
-        return found
-
-    def questions(self, seat: Seat) -> list[Question]:
-        """A seat's open questions, ready to be shown."""
-        return [
-            Question.of(ask, self.question_id(ask), self.offers(ask), self.view_table(seat))
-            for ask in self.open_asks(seat)
-        ]
-
-    def waiting(self) -> list[Seat]:
-        """The seats that everybody knows to be waited for."""
-        return sorted({ask.seat for ask in self.open_asks() if ask.owes and not ask.quiet})
-
-    def view(self, seat: Seat) -> View[T]:
-        """All that a seat may know now. Seat -1 is a spectator."""
-        return View(
-            seat,
-            self.view_table(seat),
-            tuple(self.questions(seat)),
-            tuple(self.waiting()),
-            self.step,
-            self.agenda,
-            self.over,
-            redact(self.start, seat),
-            tuple(self._known_journal(seat)),
-            tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
-            self.given[seat] if seat >= 0 else 0,
-        )
-
-    def _known_journal(self, seat: Seat) -> list[Answer]:
-        """Those of this phase's answers that a seat knows."""
-        return [
-            answer
-            for answer, to in zip(self.journal, self._known_to, strict=True)
-            if answer.seat == seat or to.sees(self.table, answer.seat, seat)
-        ]
-
     # --- answering -------------------------------------------------------------------------------
 
     def answer(self, seat: Seat, question: str, text: str) -> Happened:
@@ -218,34 +102,6 @@ class Match(Generic[T]):
     def say(self, seat: Seat, kind: str, text: str) -> Happened:
         """The same with the question named by its kind: for match files and scenes."""
         return self._apply(self._read(self._asked(seat, kind)[0], text))
-
-    def reading(self, seat: Seat, question: str, text: str) -> Answer:
-        """What an answer means; refused as `answer` would refuse it. Nothing changes."""
-        kind = question.split("-")[1] if question.count("-") == 2 else ""
-        for ask in self._asked(seat, kind):
-            if self.question_id(ask) == question:
-                return self._read(ask, text)
-        raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
-
-    def _asked(self, seat: Seat, kind: str) -> list[Ask]:
-        """The seat's open questions of a kind, or a refusal that says why there are none."""
-        if self.over:
-            raise Refused("over")
-        asked = [ask for ask in self.open_asks(seat) if ask.kind.name == kind]
-        if not asked:
-            seated = seat in self.table.seats
-            raise Refused("not_asked", self.game.why_not(self.view_table(seat), seat, kind) if seated else "")
-        return asked
-
-    def _read(self, ask: Ask, text: str) -> Answer:
-        try:
-            value = match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), text)
-        except Refused as refused:
-            if refused.code == "not_an_option":
-                clause = self.game.why_no_option(self.view_table(ask.seat), ask, text)
-                refused.clause = clause or refused.clause
-            raise
-        return Answer(ask.seat, ask.kind.name, value)
 
     def timeout(self, clock: str, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[Happened]:
         """A glass has run out: the defaults of exactly the questions open now, in seat order.
@@ -399,10 +255,6 @@ class Match(Generic[T]):
                 self._begin_phase(Step("over"), ())
                 return
             self._next(after)
-
-    def _forget(self) -> None:
-        """What was worked out for a position is void when it moves."""
-        self._views, self._offers, self._choices, self._ids = {}, {}, {}, {}
 
     def _next(self, after: Next) -> None:
         """Take the next step: what the phase returned comes before what is on the agenda."""

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -40,12 +40,17 @@ LONGEST = 4_000_000
 """A match file is a few dozen kilobytes; anything far beyond that is not one."""
 
 
-class BadRecord(Exception):
-    """A match file that cannot be played, with the line and the reason."""
+Fault = Literal["title", "large", "short", "line", "game", "begin", "chance", "impossible"]
+"""What can be wrong with a match file."""
 
-    def __init__(self, line: int, reason: str) -> None:
+
+class BadRecord(Exception):
+    """A match file that cannot be played: which line, what is wrong with it, and why in particular."""
+
+    def __init__(self, line: int, fault: Fault, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
+        self.fault = fault
         self.reason = reason
 
 
@@ -139,35 +144,35 @@ def _json(value: Any) -> str:
 def read_header(text: str) -> tuple[Header, int]:
     """What a match file says of itself, and the number of its first line after that."""
     if len(text) > LONGEST:
-        raise BadRecord(1, "the file is too large for a match")
+        raise BadRecord(1, "large", "the file is too large for a match")
     found: dict[str, str] = {}
     names: list[str] = []
     for number, line in enumerate(text.split("\n"), 1):
         if number == 1:
             if line != TITLE:
-                raise BadRecord(1, f"a match file begins with '{TITLE}'")
+                raise BadRecord(1, "title", f"a match file begins with '{TITLE}'")
         elif line == "---":
             return _header(found, names, number), number + 1
         else:
             name, colon, value = line.partition(": ")
             if not colon:
-                raise BadRecord(number, "expected 'name: value' or '---'")
+                raise BadRecord(number, "line", "expected 'name: value' or '---'")
             if name == "name":
                 names.append(value)
             else:
                 found[name] = value
-    raise BadRecord(text.count("\n") + 1, "the file ends before its first answer ('---' is missing)")
+    raise BadRecord(text.count("\n") + 1, "short", "the file ends before its first answer ('---' is missing)")
 
 
 def _header(found: dict[str, str], names: list[str], number: int) -> Header:
     for needed in ("game", "rules", "players", "settings"):
         if needed not in found:
-            raise BadRecord(number, f"'{needed}' is missing above")
+            raise BadRecord(number, "line", f"'{needed}' is missing above")
     try:
         settings = msgspec.json.decode(found["settings"])
         players = int(found["players"])
     except (msgspec.DecodeError, ValueError) as error:
-        raise BadRecord(number, f"the head cannot be read: {error}") from error
+        raise BadRecord(number, "line", f"the head cannot be read: {error}") from error
     return Header(found["game"], found["rules"], players, settings, tuple(names))
 
 
@@ -177,13 +182,13 @@ def read(
     """Play a match file. `each` is called after the opening and after every line."""
     header, first = read_header(text)
     if header.game != game.name:
-        raise BadRecord(2, f"this is a match of '{header.game}'")
+        raise BadRecord(2, "game", f"this is a match of '{header.game}'")
     (_, _, opening), *body = _body(text, first)
     try:
         settings = msgspec.convert(header.settings, game.settings)
         record = Record(game, msgspec.structs.replace(header, settings=settings), b"", opening)
     except (msgspec.ValidationError, Refused, TornTape, ValueError) as error:
-        raise BadRecord(first - 1, f"the match cannot begin: {error}") from error
+        raise BadRecord(first - 1, "begin", f"the match cannot begin: {error}") from error
     _all_used(record, record.begun, opening, first - 1)
     if each:
         each(record, record.begun)
@@ -199,7 +204,9 @@ def _all_used(record: Record[T], happened: Happened, outcomes: Sequence[Any], nu
     if record.match.dice.script or len(happened.outcomes) != len(outcomes):
         asked = len(happened.outcomes)
         raise BadRecord(
-            number, f"the rules ask chance {asked} times here, the file answers {len(outcomes)} times"
+            number,
+            "chance",
+            f"the rules ask chance {asked} times here, the file answers {len(outcomes)} times",
         )
 
 
@@ -211,7 +218,7 @@ def _body(text: str, first: int) -> Iterator[tuple[int, list[str], list[Any]]]:
             try:
                 outcomes.append(frozen(msgspec.json.decode(line[2:])))
             except msgspec.DecodeError as error:
-                raise BadRecord(at, f"not an outcome: {error}") from error
+                raise BadRecord(at, "chance", f"not an outcome: {error}") from error
         elif line:
             yield number, words, outcomes
             number, words, outcomes = at, line.split(" ", 2), []
@@ -221,7 +228,7 @@ def _body(text: str, first: int) -> Iterator[tuple[int, list[str], list[Any]]]:
 def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any]) -> Happened | None:
     mark, _, by = words[0].partition("@")
     if len(words) < 2 or not re.fullmatch(r"[0-9]{1,2}", mark):
-        raise BadRecord(number, "expected 'seat kind text'")
+        raise BadRecord(number, "line", "expected 'seat kind text'")
     seat, kind, text = int(mark), words[1], words[2] if len(words) > 2 else ""
     record.match.dice.script = list(outcomes)
     try:
@@ -230,6 +237,6 @@ def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any])
             return None
         happened = record.match.say(seat, kind, text)
     except (Refused, TornTape, RuleBug) as error:
-        raise BadRecord(number, f"this cannot have happened: {error}") from error
+        raise BadRecord(number, "impossible", f"this cannot have happened: {error}") from error
     _all_used(record, happened, outcomes, number)
     return record.note(happened, by)

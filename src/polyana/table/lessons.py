@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 
 from polyana import games
 from polyana.core import Refused
-from polyana.store import SeatRow, TableRow
-from polyana.table.names import clean_name, new_code
+from polyana.store import SeatRow
+from polyana.table.names import clean_name, new_token
 from polyana.table.place import TUTOR
+from polyana.table.seating import new_table
 from polyana.table.tables import Tables
 
 
@@ -19,20 +18,18 @@ async def teach(tables: Tables, game: str, *, guest: str, name: str) -> str:
     tutorial = games.tutorial(game)
     if tutorial is None:
         raise Refused("no_tutorial")
-    code, now = new_code(), tables.now()
-    settings = msgspec.json.encode(tutorial.settings).decode()
-    key = tutorial.key.hex()
-    table = TableRow(code, game, tutorial.players, settings, False, guest, key, now, touched=now)
+    table = new_table(game, tutorial.players, tutorial.settings, guest, tables.now())
+    table = msgspec.structs.replace(table, key=tutorial.key.hex())
     seats = [
-        SeatRow(code, seat, name=name, bot=TUTOR, token=secrets.token_hex(8))
+        SeatRow(table.code, seat, name=name, bot=TUTOR, token=new_token())
         for seat, name in enumerate(tutorial.names)
     ]
     own = seats[tutorial.seat]
     named = clean_name(name, tutorial.seat)
     seats[tutorial.seat] = msgspec.structs.replace(own, guest=guest, name=named, bot="")
     await tables.store.add_table(table, seats)
-    await tables.start(code, guest)
-    return code
+    await tables.start(table.code, guest)
+    return table.code
 
 
 async def unfinished(tables: Tables, game: str, guest: str) -> str:

@@ -1,4 +1,4 @@
-"""Codes of tables, names of guests and bots."""
+"""Codes of tables, tokens of seats, names of guests and bots."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ MOST_SEATS = 12
 def new_code() -> str:
     """The code of a new table."""
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def new_token() -> str:
+    """What opens a seat until somebody else sits down there."""
+    return secrets.token_hex(8)
 
 
 def read_code(text: str) -> str:

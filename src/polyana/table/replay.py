@@ -68,11 +68,11 @@ class Replay:
         header, first = read_header(text)
         for number, line in enumerate(text.split("\n")[first - 1 :], first):
             if number > MOST_LINES:
-                raise BadRecord(number, "the match is too long")
+                raise BadRecord(number, "large", "the match is too long")
             if line and not LINE.match(line):
-                raise BadRecord(number, "expected 'seat kind text'")
+                raise BadRecord(number, "line", "expected 'seat kind text'")
         if header.game not in games.names():
-            raise BadRecord(2, f"there is no game '{header.game[:40]}'")
+            raise BadRecord(2, "game", f"there is no game '{header.game[:40]}'")
         self.game: Game[Any] = games.game(header.game)
         self.text = text
         self.moments: list[Moment] = []

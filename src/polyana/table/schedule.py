@@ -113,7 +113,9 @@ class Schedule:
         try:
             await self._look(code)
         except Refused as refused:
-            if refused.code not in ("no_table", "version", "tutorial_changed"):
+            if refused.code in ("no_table", "version", "tutorial_changed"):
+                self._plans.pop(code, None)  # it will never go on
+            else:
                 self.wake(code, self._tables.now() + AGAIN)
         except Exception:
             log.exception("a table could not be tended")

@@ -219,12 +219,9 @@ def title(game: str, language: str) -> str:
 
 
 def about(game: str, language: str) -> str:
-    """What a game is about, in a sentence or two: in its own words, or in the house's before it is built."""
+    """What a game is about, in a sentence or two, if it says so."""
     package = games.package(game)
-    if game in games.names() and brings(game, f"text.{language}.ftl") and has(package, language, "about"):
-        return sayer(package, language)("about")
-    message = f"about-{game}"
-    return sayer(OWN, language)(message) if has(OWN, language, message) else ""
+    return sayer(package, language)("about") if has(package, language, "about") else ""
 
 
 class Words(NamedTuple):

@@ -15,7 +15,7 @@ from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.table.lessons import leave, teach, unfinished
-from polyana.table.names import read_code
+from polyana.table.names import NAME_LONGEST, read_code
 from polyana.table.place import TUTOR
 from polyana.web.clauses import linked
 from polyana.web.drawing import about, page, sayer, title
@@ -29,13 +29,6 @@ from polyana.web.settings import as_typed, misfits, read_settings, settings_form
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
 
-SOON = {
-    "forest_whisper": "Шёпот леса",
-    "letter_jam": "Букводжем",
-    "forest_mages": "Маги леса",
-    "wall_whisper": "Шёпот за стеной 2",
-}
-"""Games that are not built yet: shown, but not opened."""
 MINE_SHOWN = 12
 
 
@@ -65,7 +58,7 @@ def checked(request: Asked, form: dict[str, str]) -> Guest:
 
 def named(house: House, guest: Guest, name: str | None, mark: int | None = None) -> str:
     """The cookie that remembers what a guest is called, and the colour and sign that it likes."""
-    called = guest.name if name is None else name[:24]
+    called = guest.name if name is None else name[:NAME_LONGEST]
     return house.seal.cookie(replace(guest, name=called, mark=guest.mark if mark is None else mark))
 
 
@@ -104,8 +97,7 @@ class Home(Controller):
                 titles={name: title(name, guest.language) for name in {*shelf, *laid}},
                 levels={name: levels_of(name) for name in shelf},
                 seats={name: games.game(name).players for name in shelf},
-                soon={name: title for name, title in SOON.items() if name not in shelf},
-                about={name: about(name, guest.language) for name in (*shelf, *SOON)},
+                about={name: about(name, guest.language) for name in shelf},
                 tutorials={name: games.tutorial(name) for name in shelf},
                 TUTOR=TUTOR,
                 mine=mine,

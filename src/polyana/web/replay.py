@@ -26,19 +26,6 @@ Asked = Request[Any, Any, Any]
 Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 Text = FromQuery[str]
 
-REASONS = {
-    "a match file begins": "title",
-    "the file is too large": "large",
-    "the match is too long": "large",
-    "the file ends before": "short",
-    "there is no game": "game",
-    "the match cannot begin": "begin",
-    "the rules ask chance": "chance",
-    "not an outcome": "chance",
-    "this cannot have happened": "impossible",
-}
-"""What a reason begins with, and the words for it; everything else is a line that cannot be read."""
-
 
 class TableReplay(Controller):
     """The replay of a match that was played here. Only when it is over."""
@@ -100,10 +87,10 @@ class FileReplay(Controller):
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
         try:
             if len(raw) > LONGEST:
-                raise BadRecord(1, "the file is too large for a match")
+                raise BadRecord(1, "large", "the file is too large for a match")
             digest = await shelf.put(house.folder, _decoded(raw))
         except BadRecord as bad:
-            return html(page("replay_upload.html", guest, bad=(bad, _reason(bad))), 400)
+            return html(page("replay_upload.html", guest, bad=bad), 400)
         return Redirect(f"/replay/{digest}", status_code=303)
 
     @get("/{digest:str}")
@@ -159,8 +146,5 @@ def _decoded(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as bad:
-        raise BadRecord(raw[: bad.start].count(b"\n") + 1, "a match file begins with text in UTF-8") from bad
-
-
-def _reason(bad: BadRecord) -> str:
-    return next((name for start, name in REASONS.items() if bad.reason.startswith(start)), "line")
+        line = raw[: bad.start].count(b"\n") + 1
+        raise BadRecord(line, "title", "a match file begins with text in UTF-8") from bad

@@ -23,7 +23,6 @@ from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
 from polyana.web.regions import table_context
 
-REGIONS = ("status", "players", "board", "own", "moment", "log", "analysis")
 ACTS = re.compile(r"<button (?![^>]*\bpopovertarget=)")
 NAME_SHOWN = 40
 LOG_SHOWN = 60
@@ -66,7 +65,6 @@ class Still(Room):
         record: Any = SimpleNamespace(match=match)
         self.record = record
         self.glasses = Glasses()
-        self.told: list[Any] = []
         self.seq = 0
 
     def log(self, seat: Seat) -> Sequence[Any]:

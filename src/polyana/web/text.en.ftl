@@ -70,7 +70,6 @@ tag-sit = join
 players-range = { $least } to { $most } players
 play-now = Play now with bots:
 lay = Lay a table for friends
-soon = soon
 join = Join by code
 join-code = Code or link
 join-go = To the table
@@ -80,10 +79,6 @@ level-novice = Novice
 level-player = Player
 level-master = Master
 level-random = Random
-about-forest_whisper = Letters grow like a forest: make words, place cubes, hold the glades.
-about-letter_jam = Everyone sees the others’ letters but not their own. Cook words together.
-about-forest_mages = Four seasons, potions, and creatures that peek out at the end.
-about-wall_whisper = A polar station, darkness, and steps behind the wall.
 
 # A new table
 new-title = A table for “{ $game }”

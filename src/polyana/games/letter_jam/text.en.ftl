@@ -1,5 +1,6 @@
 # «Букводжем» (Letter Jam) in English.
 title = Letter Jam
+about = Everyone sees the others’ letters but not their own. Cook words together.
 clause-prefix = LJ
 
 # Secret words and the layout
