@@ -250,7 +250,6 @@ replay-private = { $count ->
        *[other] Only { $seats } hear: “{ $text }”
     }
 
-replay-upload-lead = Saved a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
 replay-upload-file = Match file, up to 4 MB

@@ -250,7 +250,6 @@ replay-private = { $count ->
        *[other] Слышат только { $seats }: «{ $text }»
     }
 
-replay-upload-lead = Сохранили партию?
 replay-upload-title = Посмотреть партию из файла
 replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».
 replay-upload-file = Файл партии, до 4 МБ
