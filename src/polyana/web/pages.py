@@ -194,6 +194,8 @@ class Home(Controller):
             usual=str(usual_players(rules)),
             misfits=self._misfits(guest, game, typed),
             title=title(game, guest.language),
+            about=about(game, guest.language),
+            tutorial=games.tutorial(game),
         )
 
     @post("/new/{game:str}")

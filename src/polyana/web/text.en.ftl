@@ -40,6 +40,8 @@ settings-tell = What to tell me
 settings-sound = Sounds at the table
 settings-muted = Whom you do not listen to
 settings-here = Settings are kept on this device.
+foot = More in the glade
+foot-api = Games for programs: the API
 to-home = To the glade
 rules = Rules
 rules-of = Rules: { $game }
@@ -88,7 +90,7 @@ who-sits = Who sits beside you
 seat-number = Seat { $number }
 for-friend = for a friend
 bot-level = bot: { $level }
-public-table = A public table.
+public-table = A public table
 public-hint = It is shown on the home page: anyone may join or watch. Otherwise people come by the link only.
 new-rules = What we agree on
 fine = Clocks and fine points
@@ -243,7 +245,6 @@ replay-private = { $count ->
        *[other] Only { $seats } hear: “{ $text }”
     }
 
-replay-upload-lead = Saved a match?
 replay-upload-title = Look at a match from a file
 replay-upload-how = A match file can be downloaded when the match is over. It opens on any server of Polyana.
 replay-upload-file = Match file, up to 4 MB

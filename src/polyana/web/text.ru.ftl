@@ -40,6 +40,8 @@ settings-tell = О чём сообщать
 settings-sound = Звуки за столом
 settings-muted = Кого вы не слушаете
 settings-here = Настройки хранятся на этом устройстве.
+foot = Ещё на поляне
+foot-api = Игры для программ: API
 to-home = На поляну
 rules = Правила
 rules-of = Правила: { $game }
@@ -88,7 +90,7 @@ who-sits = Кто сядет рядом
 seat-number = Место { $number }
 for-friend = для друга
 bot-level = бот: { $level }
-public-table = Открытый стол.
+public-table = Открытый стол
 public-hint = Его видно на главной странице: любой может подсесть или посмотреть. Иначе войдут только по ссылке.
 new-rules = О чём договоримся
 fine = Часы и тонкости
@@ -243,7 +245,6 @@ replay-private = { $count ->
        *[other] Слышат только { $seats }: «{ $text }»
     }
 
-replay-upload-lead = Сохранили партию?
 replay-upload-title = Посмотреть партию из файла
 replay-upload-how = Файл партии можно скачать после её окончания. Он открывается на любом сервере «Поляны».
 replay-upload-file = Файл партии, до 4 МБ
