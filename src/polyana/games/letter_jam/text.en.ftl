@@ -361,6 +361,7 @@ page-ready-note = ready
 page-clue = Clue { $number }
 page-clue-now = The clue on the table
 page-offers = Proposals
+page-offers-none = Nobody has proposed a clue yet.
 page-number-length = letters in the word
 page-number-players = how many players it helps
 page-number-virtual = non-player cards

@@ -363,6 +363,7 @@ page-ready-note = готово
 page-clue = Подсказка { $number }
 page-clue-now = Подсказка на столе
 page-offers = Предложения
+page-offers-none = Подсказок пока никто не предлагает.
 page-number-length = букв в слове
 page-number-players = скольким игрокам поможет
 page-number-virtual = неигровых карт
