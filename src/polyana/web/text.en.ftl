@@ -127,7 +127,8 @@ stand = Stand up
 agreed = Agreed
 start = Begin the match
 start-fills = Bots will take the free seats.
-wait-host = The host will begin the match.
+wait-host = You are seated. { $name } will begin the match.
+host = The host
 
 # The shared screen
 screen = shared screen
@@ -146,6 +147,7 @@ you-watch = watching
 waits = Waiting for { $seats }
 over = The match is over
 thinking = thinking
+my-turn = waiting for you
 absent = away
 played-by-bot = a bot plays
 replace = Replace by a bot
