@@ -50,7 +50,7 @@ def test_lobby_table_end_and_replay(desk: Desk) -> None:
     check(page)
     play_to_the_end([page])
     check(page)
-    page.locator(RESULT).get_by_role("link", name="Посмотреть партию").click()
+    page.locator(RESULT).get_by_role("link", name="Повтор и разбор").click()
     expect(page.locator('[data-test="slider"]')).to_be_visible()
     check(page)
 

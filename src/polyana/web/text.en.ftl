@@ -203,7 +203,7 @@ they-win = { $count ->
     }
 rematch = Play again
 rematch-laid = To the new table
-replay = Watch the match
+replay = Replay and analysis
 
 # Rules
 find = Search the rules
@@ -225,10 +225,10 @@ replay-all = All-knowing
 replay-control = Replay controls
 replay-slider = Moment of the match
 replay-go = Show
-replay-first = To the start
+replay-first = Start
 replay-prev = Back
 replay-next = Forward
-replay-last = To the end
+replay-last = End
 replay-play = Play
 replay-stop = Pause
 replay-link = Link to this moment

@@ -203,7 +203,7 @@ they-win = { $count ->
     }
 rematch = Сыграть ещё раз
 rematch-laid = К новому столу
-replay = Посмотреть партию
+replay = Повтор и разбор
 
 # Правила
 find = Найти в правилах
@@ -225,10 +225,10 @@ replay-all = Всевидящий
 replay-control = Управление повтором
 replay-slider = Момент партии
 replay-go = Показать
-replay-first = В начало
+replay-first = Начало
 replay-prev = Назад
 replay-next = Вперёд
-replay-last = В конец
+replay-last = Конец
 replay-play = Играть
 replay-stop = Пауза
 replay-link = Ссылка на этот момент

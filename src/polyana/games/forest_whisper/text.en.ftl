@@ -365,6 +365,10 @@ page-goes = { $count ->
         [one] { $count } card goes
        *[other] { $count } cards go
     }
+page-over-deck = The deck is empty.
+page-over-few = { $count } face-up cards are left in the forest, fewer than { $least }: the game is over.
+page-over-cards = The most trees win; if level, fewer cubes in the supply.
+page-over-points = The most points win; if level, the most trees, then fewer cubes in the supply.
 page-harvest = The harvest
 page-best-word = longest word
 page-druid = Supreme Druid
