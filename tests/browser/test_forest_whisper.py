@@ -116,11 +116,11 @@ def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Des
     assert width_of(anya) <= 360, "the page scrolls sideways"
     anya.locator(DONE).tap()
     expect(anya.locator('[data-test="sheet"]')).to_have_text(word.upper())
-    expect(boris.locator("#plate-0")).to_contain_text("карандаш отложен")
+    expect(boris.locator("#plate-0")).to_contain_text("слово готово")
     anya.locator('[data-test="withdraw"]').tap()
     expect(anya.locator(WORD)).to_have_value(word)
     anya.locator(DONE).tap()
-    expect(boris.locator("#plate-0")).to_contain_text("карандаш отложен")
+    expect(boris.locator("#plate-0")).to_contain_text("слово готово")
     for text in (*frames[0], *frames[1], boris.content(), watcher.content()):
         assert not re.search(rf"\b{word}\b", text.lower())  # «пёс» also begins «песочные часы»
     boris.locator(DONE).click()

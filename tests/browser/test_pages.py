@@ -54,7 +54,7 @@ def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_a
     check(page)
     play_to_the_end([page])
     check(page)
-    page.locator(RESULT).get_by_role("link", name="Посмотреть партию").click()
+    page.locator(RESULT).get_by_role("link", name="Повтор и разбор").click()
     moment = page.locator("#moment")
     expect(moment).to_contain_text("Момент 0")
     ready(page)

@@ -160,14 +160,34 @@ def test_options_are_called_by_letter_and_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("ru", "варианта «Карта А (2/2)» сейчас нет — ШЛ 5.7"), ("en", "А (2/2)")]
+    ("language", "words"),
+    [("ru", "Эта карта сейчас не нужна вашему слову"), ("en", "Your word does not need this card now")],
 )
-def test_a_barred_card_is_refused_by_its_letter(tmp_path: Path, language: str, words: str) -> None:
+def test_a_barred_card_says_why(tmp_path: Path, language: str, words: str) -> None:
     scene = wood("К О Т\n О А Р", "place", 0, players=2, words={0: "кот", 1: ""})
+    assert words in barred(tmp_path, scene, "assign", "202", language)
+
+
+def test_extra_cubes_are_refused_for_what_is_wrong_with_the_card(tmp_path: Path) -> None:
+    scene = wood("К1 О1 Т\n А Р Е", "place", 0, players=2, words={0: "кот", 1: ""})
+    assert "встанет и так" in barred(tmp_path, scene, "extra", "103")
+    assert "не нужна вашему слову" in barred(tmp_path, scene, "extra", "201")
+    scene.does(0, "extra", "101")
+    assert "не больше одного" in barred(tmp_path, scene, "extra", "101")
+
+
+def test_a_new_tree_is_refused_on_top_of_another(tmp_path: Path) -> None:
+    scene = wood("А О Е И\nН Р Т С", "refresh", players=2)
+    scene.does(0, "pick", asked(scene, 0, "pick").texts[0])
+    assert "на свободное место" in barred(tmp_path, scene, "spot", "101")
+
+
+def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: str = "ru") -> str:
+    """What the page says to the first seat about an option that is none."""
     with pytest.raises(Refused) as no:
-        scene.match.say(0, "assign", "202")
+        scene.match.say(0, kind, text)
     place = context(scene.match, 0)["place"]
-    assert words in why(House.at(tmp_path), place, Guest("", "", "", language), no.value)
+    return why(House.at(folder), place, Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------
@@ -226,3 +246,34 @@ def test_faces_of_cards_that_lie_face_down_are_drawn_nowhere() -> None:
     scene = wood("А О\n#1 #", players=2, elders={0: 1})
     board = regions(scene.match, 0)["board"]
     assert re.findall(r'data-card="(.+?)"', board) == ["А", "О", "dark", "dark"]
+
+
+# --- at first sight -------------------------------------------------------------------------------
+
+
+def test_the_tray_explains_the_signs_that_stand_on_the_cards() -> None:
+    scene = wood("К1 О13 Т\n А Р Е", "place", 0, players=2, words={0: "кот", 1: ""})
+    extra = asked(scene, 0, "extra")
+    assert page.effects(scene.match.view_table(0), 0, extra) == ["leads", "ties"]
+    own = regions(scene.match, 0)["own"]
+    assert re.findall(r'<i class="effect (\w+)">', own) == ["leads", "ties"]
+    assert "станете лидером" in own
+
+
+def test_a_choice_that_changes_nothing_needs_no_signs() -> None:
+    scene = wood("К11 О11 Т\n А Р Е", "place", 0, players=2, words={0: "кот", 1: ""})
+    assert asked(scene, 0, "extra")
+    assert "fw-sign" not in regions(scene.match, 0)["own"]
+
+
+def test_words_are_called_ready_only_while_somebody_still_writes() -> None:
+    scene = wood(players=2)
+    assert "слово готово" not in regions(scene.match, 0)["players"]
+    scene.does(0, "write", "ветка")
+    assert regions(scene.match, 1)["players"].count("слово готово") == 1
+
+
+def test_an_empty_tray_is_not_drawn() -> None:
+    scene = wood("К О Т\n О А Р", "place", 0, players=2, words={0: "кот", 1: ""})
+    assert "fw-tray" in regions(scene.match, 0)["own"]
+    assert "fw-tray" not in regions(scene.match, 1)["own"]

@@ -18,6 +18,7 @@ from polyana.games.worker import Sitting
 from polyana.table import Tables
 from polyana.table.minds import Minds
 from polyana.table.room import Told
+from polyana.table.schedule import PATIENCE, fallback
 from table.helpers import UNTIMED, Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
 
 pytestmark = pytest.mark.anyio
@@ -152,3 +153,25 @@ async def test_nobody_can_foretell_a_bot_from_what_they_know(tables: Tables) -> 
 async def test_answers_of_people_do_not_wait_for_bots(tables: Tables) -> None:
     code = await begun(tables, players=3, bots=["master"])
     await asyncio.wait_for(answer_once(tables, code, Random(1)), 1)
+
+
+async def test_bots_that_alone_are_waited_for_take_no_more_time_than_is_pleasant(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def slow(who: Sitting, alone: bool, view: View[Any], heard: Any) -> Choice | None:
+        choice = fallback(view)
+        return choice and Choice(choice.question, choice.text, 40.0)
+
+    monkeypatch.setattr(tables.minds, "choose", slow)
+    code, rng = await begun(tables, players=2, bots=["player"]), Random(1)
+    room = await room_of(tables, code)
+    while room.record.match.waiting() != [1] or not room.moved:
+        await answer_once_of(tables, code, 0, rng)
+        await asyncio.sleep(0.001)
+        clock.leap(tables)
+    since, lines = room.moved, room.seq
+    while room.seq == lines:
+        await asyncio.sleep(0.001)
+        clock.leap(tables)
+    assert room.record.lines[-1].by == "bot"
+    assert clock.time - since <= PATIENCE

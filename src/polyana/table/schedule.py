@@ -29,6 +29,10 @@ BROKEN = 60.0
 """Seconds until a table is looked at again that could not be tended."""
 
 
+PATIENCE = 4.0
+"""Seconds that bots take at most when nobody else is waited for: people who are ready do not sit and wait."""
+
+
 class Plan(NamedTuple):
     """What a bot means to do about these questions, and when."""
 
@@ -176,6 +180,8 @@ class Schedule:
         if not ready:
             return
         at, seat = min(ready)
+        if room.moved and (waited := set(match.waiting())) and waited <= bots.keys():
+            at = min(at, room.moved + PATIENCE / tables.hurry)
         if at > now:
             self.wake(code, at)
             return

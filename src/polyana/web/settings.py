@@ -13,7 +13,8 @@ from polyana.core import Game, Refused
 from polyana.core.speech import Speech
 
 FINE = ("_seconds", "_pause", "_seat", "first")
-"""How the names of settings end that few people ever touch: they stand folded away, and so do texts."""
+"""How the names of settings end that few people ever touch: they stand folded away, and so do texts
+and the numbers that the rules settle if nobody does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Fi
         shown = " ".join(map(str, value))
     else:
         shown = "yes" if value is True else "" if value is None or value is False else str(value)
-    fine = kind == "text" or name.endswith(FINE)
+    fine = kind == "text" or name.endswith(FINE) or (kind == "number" and default is None)
     return Field(name, label, note, kind, shown, choices, fine, value != default)
 
 

@@ -124,7 +124,8 @@ stand = Stand up
 agreed = Agreed
 start = Begin the match
 start-fills = Bots will take the free seats.
-wait-host = The host will begin the match.
+wait-host = You are seated. { $name } will begin the match.
+host = The host
 
 # The shared screen
 screen = shared screen
@@ -143,6 +144,7 @@ you-watch = watching
 waits = Waiting for { $seats }
 over = The match is over
 thinking = thinking
+my-turn = waiting for you
 absent = away
 played-by-bot = a bot plays
 replace = Replace by a bot
@@ -198,7 +200,7 @@ they-win = { $count ->
     }
 rematch = Play again
 rematch-laid = To the new table
-replay = Watch the match
+replay = Replay and analysis
 
 # Rules
 find = Search the rules
@@ -220,10 +222,10 @@ replay-all = All-knowing
 replay-control = Replay controls
 replay-slider = Moment of the match
 replay-go = Show
-replay-first = To the start
+replay-first = Start
 replay-prev = Back
 replay-next = Forward
-replay-last = To the end
+replay-last = End
 replay-play = Play
 replay-stop = Pause
 replay-link = Link to this moment

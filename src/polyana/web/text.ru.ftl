@@ -124,7 +124,8 @@ stand = Встать из-за стола
 agreed = Договорились
 start = Начать партию
 start-fills = Свободные места займут боты.
-wait-host = Партию начнёт хозяин стола.
+wait-host = Вы за столом. Партию начнёт { $name }.
+host = хозяин стола
 
 # Общий экран
 screen = общий экран
@@ -143,6 +144,7 @@ you-watch = вы зритель
 waits = Ждём: { $seats }
 over = Партия окончена
 thinking = думает
+my-turn = ждут вас
 absent = отсутствует
 played-by-bot = играет бот
 replace = Заменить ботом
@@ -198,7 +200,7 @@ they-win = { $count ->
     }
 rematch = Сыграть ещё раз
 rematch-laid = К новому столу
-replay = Посмотреть партию
+replay = Повтор и разбор
 
 # Правила
 find = Найти в правилах
@@ -220,10 +222,10 @@ replay-all = Всевидящий
 replay-control = Управление повтором
 replay-slider = Момент партии
 replay-go = Показать
-replay-first = В начало
+replay-first = Начало
 replay-prev = Назад
 replay-next = Вперёд
-replay-last = В конец
+replay-last = Конец
 replay-play = Играть
 replay-stop = Пауза
 replay-link = Ссылка на этот момент

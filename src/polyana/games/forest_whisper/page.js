@@ -151,13 +151,19 @@ live.addEventListener("input", (event) => {
   tapped = [];
   show();
 });
-// What a choice in the tray means is pointed at on the field.
+// What a choice in the tray or in the list means is pointed at on the field.
+function meant(thing) {
+  const option = thing.closest(".option");
+  return thing.closest("[data-cells]")?.dataset.cells ?? (option && JSON.parse(option.getAttribute("hx-vals")).text) ?? "";
+}
 function point(event) {
-  const meant = event.type === "pointerover" || event.type === "focusin" ? event.target.closest("[data-cells]")?.dataset.cells : "";
-  const cells = new Set((meant ?? "").split(","));
+  const on = event.type === "pointerover" || event.type === "focusin";
+  const cells = new Set(on ? meant(event.target).split(",") : []);
   for (const tree of board.querySelectorAll("[data-place]")) tree.classList.toggle("pointed", cells.has(tree.dataset.place));
 }
-for (const kind of ["pointerover", "focusin", "pointerleave"]) document.querySelector("#own").addEventListener(kind, point);
+for (const kind of ["pointerover", "focusin", "pointerleave"]) {
+  for (const place of ["#own", "#options"]) document.querySelector(place).addEventListener(kind, point);
+}
 
 let asked = "";
 live.addEventListener("table:shown", (event) => {

@@ -126,6 +126,12 @@ def effect(view: Forest, seat: Seat, kind: str, place: Cell) -> str:
     return "leads" if after == seat else "loses" if before == seat else "ties"
 
 
+def effects(view: Forest, seat: Seat, question: Question) -> list[str]:
+    """What choices of this question do to control: the signs that stand on the cards, each once."""
+    found = {effect(view, seat, question.kind, place) for place in question.options if isinstance(place, int)}
+    return sorted(found - {""})
+
+
 # --- closing up ------------------------------------------------------------------------------------
 
 

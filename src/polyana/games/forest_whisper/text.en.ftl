@@ -25,13 +25,13 @@ event-laid_out = The forest has grown: { $rows } by { $columns }, letters { $let
         [yes] You get the sand timer.
        *[no] { $seat } gets the sand timer.
     }
-event-round = Round { $round }: { $you ->
-        [yes] you turn
-       *[no] { $seat } turns
-    } the timer. { $seconds ->
+event-round = Round { $round }: { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
-    } for a word.
+    } for a word. { $you ->
+        [yes] You hold the timer.
+       *[no] Timer: { $seat }.
+    }
 event-final =
     { $you ->
         [yes] You put the pencil down.
@@ -115,7 +115,7 @@ event-captured =
     { $you ->
         [yes] You are the Leader and take
        *[no] { $seat } is the Leader and takes
-    } { $letter } ({ $value }). { $back ->
+    } { $letter }. { $back ->
         [hole] There is no card to replace it: a hole remains.
         [light] A face-down card with a light back takes its place.
        *[dark] A face-down card takes its place.
@@ -232,6 +232,17 @@ option-gap = Card { $value }
 # Why not
 refusal-sheet = The sheet holds no more than { $most } signs, all of them visible
 refusal-colour_taken = This colour is taken
+why-5-4 = Every letter of the word needs a cube of yours before you can finish: take one off a marked card
+why-5-5 = Your cube comes here anyway: an extra one goes only where one stood before
+why-5-6 = You have added a cube to this card already: one each turn at most
+why-5-7 = Your word does not need this card now: choose one of the marked ones
+why-5-8 = The cube goes on a face-up card only
+why-5-13 = No cube can leave this card: none of yours is there, or it has only just come
+why-5-14 = No cube can leave this card: it is a letter of your word, and its last cube must stay
+why-6-17 = It takes three face-down cards with a cube of yours on each
+why-6-18 = These three cards do not touch side to side
+why-7-5 = The card goes to a free place, side to side with another card
+why-7-13 = This card cannot go now: one face-down card leaves every row, or every column
 
 # What is agreed before the game
 setting-scoring = Scoring
@@ -263,8 +274,9 @@ setting-lay_seconds-hint = When time is up, the first card is laid and the field
 
 # On the page
 about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has most cubes takes the tree.
-page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field; while no word is being written, “K” shows control.
+page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field; while no word is being written, “K” shows who leads where.
 page-field = Field
+page-value = The letter’s value: it matters only when points are counted
 page-card = { $letter }, value { $value }, place { $cell }
 page-back = Face-down card with a { $back ->
         [light] light
@@ -284,12 +296,12 @@ page-zoom = Size of the field
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-zoom-fit = Whole field
-page-control = Control
+page-control = Leaders
 page-control-hint = Show who leads where
 page-round = Round { $round }
 page-end-near = Face-up cards on the field: { $count }. With fewer than { $least } the game ends.
 page-timer = first player, holds the timer
-page-final = pencil down
+page-final = word is ready
 page-supply = { $count ->
         [one] { $count } cube in the supply
        *[other] { $count } cubes in the supply
@@ -320,7 +332,7 @@ page-blank = nothing
 page-write-on = Write on
 page-words-now = Words of the round
 page-words = Words of the game
-page-words-none = Accepted words may not come again: they will be listed here.
+page-words-none = Accepted words will be listed here. They may not come again.
 page-reason-no_word = no word
 page-reason-pending = not decided yet
 page-reason-strange = no such signs
@@ -337,9 +349,9 @@ page-reason-slang = slang
 page-reason-unknown = not in the dictionary
 page-reason-voted_down = voted down
 page-accepted = accepted
-page-tap-assign = Tap the card that supplies this letter.
-page-tap-extra = Tap a card to add a cube, or finish.
-page-tap-source = Tap the card that gives a cube.
+page-tap-assign = Several cards have this letter. Tap the one where your cube shall go.
+page-tap-extra = Tap a marked card: it gets one more cube.
+page-tap-source = Tap a marked card: a cube leaves it.
 page-tap-target = Tap any face-up card.
 page-tap-spot = Tap a place at the edge of the field.
 page-tap-gap = Tap a card on the field, or choose how it closes up.
@@ -353,6 +365,10 @@ page-goes = { $count ->
         [one] { $count } card goes
        *[other] { $count } cards go
     }
+page-over-deck = The deck is empty.
+page-over-few = { $count } face-up cards are left in the forest, fewer than { $least }: the game is over.
+page-over-cards = The most trees win; if level, fewer cubes in the supply.
+page-over-points = The most points win; if level, the most trees, then fewer cubes in the supply.
 page-harvest = The harvest
 page-best-word = longest word
 page-druid = Supreme Druid
