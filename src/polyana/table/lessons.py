@@ -24,8 +24,8 @@ async def teach(tables: Tables, game: str, *, guest: str, name: str) -> str:
     key = tutorial.key.hex()
     table = TableRow(code, game, tutorial.players, settings, False, guest, key, now, touched=now)
     seats = [
-        SeatRow(code, seat, name=name, bot=TUTOR, token=secrets.token_hex(8))
-        for seat, name in enumerate(tutorial.names)
+        SeatRow(code, seat, name=tutorial.called(seat, "ru"), bot=TUTOR, token=secrets.token_hex(8))
+        for seat in range(tutorial.players)
     ]
     own = seats[tutorial.seat]
     named = clean_name(name, tutorial.seat)

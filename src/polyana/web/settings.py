@@ -12,8 +12,9 @@ from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.speech import Speech
 
-FINE = ("_seconds", "_pause", "_seat", "first")
-"""How the names of settings end that few people ever touch: they stand folded away, and so do texts."""
+FINE = ("_seconds", "_pause", "first")
+"""How the names of settings end that few people ever touch: they stand folded away, and so do texts and
+what a game calls `fine`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Field:
     fine: bool = False
     changed: bool = False
     """Does it differ from what everybody expects?"""
+    optional: bool = False
+    """May it be left open?"""
 
     @property
     def values(self) -> list[str]:
@@ -55,7 +58,10 @@ def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Fi
     default = game.settings()
     hints = get_type_hints(game.settings)
     return [
-        _field(speech, name, hints[name], getattr(default, name), getattr(chosen or default, name))
+        replace(
+            _field(speech, name, hints[name], getattr(default, name), getattr(chosen or default, name)),
+            fine=name in game.fine or name.endswith(FINE) or hints[name] is str,
+        )
         for name in game.settings.__struct_fields__
     ]
 
@@ -83,8 +89,9 @@ def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Fi
         shown = " ".join(map(str, value))
     else:
         shown = "yes" if value is True else "" if value is None or value is False else str(value)
-    fine = kind == "text" or name.endswith(FINE)
-    return Field(name, label, note, kind, shown, choices, fine, value != default)
+    return Field(
+        name, label, note, kind, shown, choices, changed=value != default, optional=_without_none(hint)[1]
+    )
 
 
 def _kind(name: str, hint: Any) -> tuple[str, tuple[Any, ...]]:

@@ -146,6 +146,7 @@ you-watch = watching
 waits = Waiting for { $seats }
 over = The match is over
 thinking = thinking
+your-go = your turn
 absent = away
 played-by-bot = a bot plays
 replace = Replace by a bot

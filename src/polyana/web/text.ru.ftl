@@ -146,6 +146,7 @@ you-watch = вы зритель
 waits = Ждём: { $seats }
 over = Партия окончена
 thinking = думает
+your-go = ваш ход
 absent = отсутствует
 played-by-bot = играет бот
 replace = Заменить ботом

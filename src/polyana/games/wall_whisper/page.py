@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from polyana.core import Question
+from polyana.core import Question, Seat
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper import apart, legal, saying
 from polyana.games.wall_whisper import wording as wording
@@ -26,6 +26,7 @@ from polyana.games.wall_whisper.plan import WIDE as WIDE
 from polyana.games.wall_whisper.plan import plan as plan
 from polyana.games.wall_whisper.roadside import offer as offer
 from polyana.games.wall_whisper.roadside import roads as roads
+from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
@@ -44,6 +45,13 @@ UNTOLD = (
 FIGHTS = ("defence", "rolled", "cornered")
 HYPHENS = {"Биолаборатория": ("Био-", "лаборатория"), "Радиостанция": ("Радио-", "станция")}
 PACKAGE = __name__.rpartition(".")[0]
+
+
+def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
+    """Whom a seat will play: told before anybody sits down there."""
+    hunts = [say(f"killer-{one}") for one, who in settings.killer_seats(players).items() if who == seat]
+    hides = [say(f"victim-{one}") for one, who in controllers(settings, players).items() if who == seat]
+    return str(say("page-part", side="killer" if hunts else "victims", who=", ".join(hunts or hides)))
 
 
 def called(language: str, view: Station, kind: str, text: str) -> str:

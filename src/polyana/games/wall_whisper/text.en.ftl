@@ -321,8 +321,8 @@ refusal-five = Five can play only with two killers
 # Settings
 setting-killer = Who hunts
 setting-killer-hint = Orion is our tip for a first match.
-setting-killer_seat = The killer’s seat
-setting-killer_seat-hint = Seat 1 is the host’s.
+setting-killer_seat = Who plays the killer
+setting-killer_seat-hint = The others play the victims.
 setting-victim_1 = First victim
 setting-victim_2 = Second victim
 setting-victim_3 = Third victim
@@ -487,6 +487,10 @@ page-stage =
 page-side-killer = killer
 page-side-victims = victims
 page-side-carrier = carrier
+page-part = { $side ->
+    [killer] killer
+   *[victims] victims
+}: { $who }
 page-strength = Killer’s strength: { $count }
 page-level = Killer’s level: { $level }
 page-state =

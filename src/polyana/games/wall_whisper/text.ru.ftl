@@ -316,8 +316,8 @@ refusal-five = Впятером играют только с двумя убий
 # О чём договариваются до игры
 setting-killer = Кто охотится
 setting-killer-hint = Для первой партии советуем Ориона.
-setting-killer_seat = Место убийцы
-setting-killer_seat-hint = Место 1 — у хозяина стола.
+setting-killer_seat = Кто играет за убийцу
+setting-killer_seat-hint = Остальные играют за жертв.
 setting-victim_1 = Первая жертва
 setting-victim_2 = Вторая жертва
 setting-victim_3 = Третья жертва
@@ -482,6 +482,10 @@ page-stage =
 page-side-killer = убийца
 page-side-victims = жертвы
 page-side-carrier = переносчик
+page-part = { $side ->
+    [killer] убийца
+   *[victims] жертвы
+}: { $who }
 page-strength = Сила убийцы: { $count }
 page-level = Уровень убийцы: { $level }
 page-state =
