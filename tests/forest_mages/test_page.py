@@ -258,7 +258,11 @@ def test_what_a_turn_was_is_told_as_a_whole_when_it_is_over() -> None:
     assert whole == ["placed", "trained", "brewed"]
     assert told("turn", "placed", "gathered") == ["gathered"]  # while it runs, the newest counts
     assert told("round", "row", "rolled", "turn") == ["round"]
-    assert told("placed", "claimed", "discarded", "round", "rolled", "turn") == ["claimed", "discarded", "round"]
+    assert told("placed", "claimed", "discarded", "round", "rolled", "turn") == [
+        "claimed",
+        "discarded",
+        "round",
+    ]
     assert told() == []
 
 

@@ -232,7 +232,7 @@ SAID = 'say = { ru = "Да.", en = "Yes." }\n'
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ('players = 2\nnames = []\nminutes = 5\nlearned = []\nstep = []', "a name each"),
+        ("players = 2\nnames = []\nminutes = 5\nlearned = []\nstep = []", "a name each"),
         (HEAD + "[[step]]\nclause = 'NW-1.1'", "the teacher says something"),
         (HEAD + "[[step]]\nseat = 1\nkind = 'place'", "of which kind, and what"),
         (HEAD + "[[step]]\nseat = 1\nkind = 'place'\nanswers = ['К', 'Л']", "exactly one answer"),

@@ -131,7 +131,7 @@ def asked_line(room: Room, view: Glance, owed: list[Question], words: Words, spe
 
 
 def lately(game: str, log: list[Line]) -> list[Line]:
-    """What has just happened: the newest line, or what a game's `page.lately` picks; a teacher says it better."""
+    """What has just happened: the newest line, or what a game's `page.lately` picks."""
     pick = getattr(helper(game), "lately", None)
     return list(pick(log)) if pick else log[:1]
 

@@ -487,9 +487,13 @@ page-stage =
 page-side-killer = killer
 page-side-victims = victims
 page-side-carrier = carrier
-page-part = { $side ->
-    [killer] killer
-   *[victims] victims
+page-part = { $hunts ->
+    [0] { $hides ->
+        [1] victim
+       *[other] victims
+    }
+    [1] killer
+   *[other] killers
 }: { $who }
 page-strength = Killer’s strength: { $count }
 page-level = Killer’s level: { $level }
@@ -681,8 +685,8 @@ page-notes-how = Choose a mark and tap locations. Only you see the notes.
 page-note-maybe = perhaps
 page-note-not = surely not
 page-notes-wipe = Wipe all
-page-guess-vehicle = Vehicle, a guess
-page-guess-transmitter = Transmitter, a guess
+page-guess-vehicle = Parts in the vehicle?
+page-guess-transmitter = Parts in the transmitter?
 page-you-carrier = You are on the killer’s side now: you see his map and move in his turn.
 
 # Items and boards in words

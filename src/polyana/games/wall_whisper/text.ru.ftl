@@ -482,9 +482,13 @@ page-stage =
 page-side-killer = убийца
 page-side-victims = жертвы
 page-side-carrier = переносчик
-page-part = { $side ->
-    [killer] убийца
-   *[victims] жертвы
+page-part = { $hunts ->
+    [0] { $hides ->
+        [1] жертва
+       *[other] жертвы
+    }
+    [1] убийца
+   *[other] убийцы
 }: { $who }
 page-strength = Сила убийцы: { $count }
 page-level = Уровень убийцы: { $level }
@@ -680,8 +684,8 @@ page-notes-how = Выберите метку и касайтесь локаци�
 page-note-maybe = возможно
 page-note-not = точно нет
 page-notes-wipe = Стереть всё
-page-guess-vehicle = Транспорт, догадка
-page-guess-transmitter = Передатчик, догадка
+page-guess-vehicle = Деталей в транспорте?
+page-guess-transmitter = Деталей в передатчике?
 page-you-carrier = Теперь вы на стороне убийцы: видите его карту и ходите в его ход.
 
 # Предметы и доски словами
