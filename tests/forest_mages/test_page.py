@@ -248,6 +248,24 @@ def test_the_story_ends_where_the_action_began() -> None:
     assert page.story([Line("turn", 0, "1"), *log], 0) == []
 
 
+def told(*kinds: str) -> list[str]:
+    """What is said to have happened lately, of a log that is written here from its beginning."""
+    return [one.kind for one in page.lately([Line(kind, 0, kind) for kind in reversed(kinds)])]
+
+
+def test_what_a_turn_was_is_told_as_a_whole_when_it_is_over() -> None:
+    whole = told("placed", "turn", "placed", "trained", "top", "brewed", "market", "turn")
+    assert whole == ["placed", "trained", "brewed"]
+    assert told("turn", "placed", "gathered") == ["gathered"]  # while it runs, the newest counts
+    assert told("round", "row", "rolled", "turn") == ["round"]
+    assert told("placed", "claimed", "discarded", "round", "rolled", "turn") == [
+        "claimed",
+        "discarded",
+        "round",
+    ]
+    assert told() == []
+
+
 def finished(scene: Scene[Glade]) -> Glade:
     while not scene.over:
         ask = scene.match.open_asks()[0]

@@ -225,14 +225,14 @@ async def test_an_ordinary_table_is_not_left_like_a_tutorial(tables: Tables) -> 
 
 # --- the file -------------------------------------------------------------------------------------------
 
-HEAD = 'players = 2\nnames = ["", "Ёж"]\nminutes = 5\nlearned = []\n'
+HEAD = 'players = 2\nnames = [{ ru = "Ёж", en = "Hedgehog" }]\nminutes = 5\nlearned = []\n'
 SAID = 'say = { ru = "Да.", en = "Yes." }\n'
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ('players = 2\nnames = [""]\nminutes = 5\nlearned = []\nstep = []', "as many names"),
+        ("players = 2\nnames = []\nminutes = 5\nlearned = []\nstep = []", "a name each"),
         (HEAD + "[[step]]\nclause = 'NW-1.1'", "the teacher says something"),
         (HEAD + "[[step]]\nseat = 1\nkind = 'place'", "of which kind, and what"),
         (HEAD + "[[step]]\nseat = 1\nkind = 'place'\nanswers = ['К', 'Л']", "exactly one answer"),

@@ -40,7 +40,7 @@ class Words:
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(settings, "Speech", Words)
-    return SimpleNamespace(name="no_words", settings=Settings)
+    return SimpleNamespace(name="no_words", settings=Settings, fine=())
 
 
 def test_every_type_has_its_field(game: Any) -> None:
@@ -50,7 +50,9 @@ def test_every_type_has_its_field(game: Any) -> None:
         "rounds": "number", "first": "seat", "killer_seat": "seat", "turn_seconds": "number",
     }  # fmt: skip
     fine = {one.name for one in settings_form(game, "ru") if one.fine}
-    assert fine == {"note", "first", "killer_seat", "turn_seconds"}
+    assert fine == {"note", "first", "turn_seconds"}
+    game.fine = ("depth",)
+    assert {one.name for one in settings_form(game, "ru") if one.fine} == {*fine, "depth"}
 
 
 CHOSEN = (

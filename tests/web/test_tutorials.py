@@ -56,6 +56,11 @@ async def test_every_step_is_drawn_in_every_language(game: str, house: House) ->
             assert bool(re.search('data-mine="[^"]', drawn["status"])) == asked
             assert ('data-test="lesson-on"' in drawn["teacher"]) == (step is not None and step.seat is None)
             assert drawn["status"]
+            other = room.tutorial.called(1, language)
+            assert other in drawn["players"]
+            assert other in watched["players"]
+            if step is None or step.seat is None:  # what has happened is the teacher's to tell
+                assert 'class="last"' not in drawn["status"]
         if step is None:
             break
         if step.seat is None:
@@ -65,6 +70,23 @@ async def test_every_step_is_drawn_in_every_language(game: str, house: House) ->
             await tables.answer(place.code, step.seat, question.id, step.answers[0])
     for way in ("lesson-play", "lesson-rules", "lesson-again"):
         assert f'data-test="{way}"' in drawn["teacher"]
+
+
+async def test_whom_one_learns_with_has_a_name_in_every_language(house: House) -> None:
+    tables = house.tables
+    place = await tables.place(await teach(tables, "no_words", guest="g0", name="Аня"))
+    assert place.names("ru") == ["Аня", "Ёж", "Сова"]
+    assert place.names("en") == ["Аня", "Hedgehog", "Owl"]
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_is_said_in_english_calls_nobody_by_a_russian_name(game: str) -> None:
+    tutorial = games.tutorial(game)
+    assert tutorial is not None
+    said = [one for step in tutorial.step for one in (step.say, step.otherwise) if one]
+    for name in tutorial.names:
+        assert not re.search(rf"\b{name.ru}\b", " ".join(one.en for one in said))
+        assert name.en in " ".join(one.en for one in said) or game == "wall_whisper"
 
 
 async def test_from_the_home_page_into_a_tutorial_and_out_again(client: httpx.AsyncClient) -> None:

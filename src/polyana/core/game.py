@@ -87,6 +87,8 @@ class Game(Generic[T]):
     table: ClassVar[type[Table]]
     settings: ClassVar[type[msgspec.Struct]]
     players_clause: ClassVar[str] = ""
+    fine: ClassVar[tuple[str, ...]] = ()
+    """Settings that few people ever touch: a form folds them away, as it does clocks and who begins."""
     team: ClassVar[tuple[str, ...]] = ()
     """What a team achieves together in a co-operative game, the chief figure first; `team-NAME` in its
     texts. Empty where players win against each other."""

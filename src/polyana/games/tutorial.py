@@ -59,8 +59,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole tutorial, checked."""
 
     players: int
-    names: tuple[str, ...]
-    """What the seats are called; the learner's is empty."""
+    names: tuple[Words, ...]
+    """What the other seats are called, beginning with the first of them."""
     minutes: int
     learned: tuple[Words, ...]
     """What the learner now knows, told at the end."""
@@ -75,6 +75,11 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def steps(self) -> tuple[TutorialStep, ...]:
         return self.step
+
+    def called(self, seat: Seat, language: str) -> str:
+        """What a seat is called; the learner has a name already."""
+        others = [one for one in range(self.players) if one != self.seat]
+        return self.names[others.index(seat)].within(language) if seat in others else ""
 
     @property
     def key(self) -> bytes:
@@ -97,8 +102,8 @@ def read_tutorial(path: Path | Traversable, rules: Game[Any]) -> Tutorial:
         raise file.bad("the file", str(error)) from error
     rules.check_players(read.players)
     rules.check_settings(settings, read.players)
-    if len(read.names) != read.players:
-        raise file.bad("names", f"{read.players} seats need as many names")
+    if len(read.names) != read.players - 1:
+        raise file.bad("names", f"{read.players} seats need a name each beside the learner's")
     for number, step in enumerate(read.step, 1):
         if wrong := _wrong(step, read.seat):
             raise file.bad(f"[[step]] {number}", wrong)

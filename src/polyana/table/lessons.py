@@ -21,8 +21,8 @@ async def teach(tables: Tables, game: str, *, guest: str, name: str) -> str:
     table = new_table(game, tutorial.players, tutorial.settings, guest, tables.now())
     table = msgspec.structs.replace(table, key=tutorial.key.hex())
     seats = [
-        SeatRow(table.code, seat, name=name, bot=TUTOR, token=new_token())
-        for seat, name in enumerate(tutorial.names)
+        SeatRow(table.code, seat, name=tutorial.called(seat, "ru"), bot=TUTOR, token=new_token())
+        for seat in range(tutorial.players)
     ]
     own = seats[tutorial.seat]
     named = clean_name(name, tutorial.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from polyana import games
 from polyana.core import SPECTATOR, Seat
 from polyana.store import ChatRow, SeatRow, TableRow
 from polyana.table.marks import mark_of
@@ -12,6 +13,12 @@ from polyana.table.room import Room
 
 TUTOR = "tutor"
 """What stands for the level of a bot in the seats that a tutorial plays by its script."""
+
+
+def seat_name(one: SeatRow, game: str, language: str) -> str:
+    """What a seat is called in a language: whoever plays by a tutorial's script has a name in each."""
+    tutorial = games.tutorial(game) if one.bot == TUTOR else None
+    return tutorial.called(one.seat, language) if tutorial else name_in(one.name, language)
 
 
 @dataclass(slots=True)
@@ -40,7 +47,7 @@ class Place:
 
     def names(self, language: str = "ru") -> list[str]:
         """What the seats are called."""
-        return [name_in(one.name, language) for one in self.seats]
+        return [seat_name(one, self.table.game, language) for one in self.seats]
 
     def mark(self, seat: Seat) -> int:
         """The colour and sign of a seat."""

@@ -63,7 +63,8 @@ def _all_fell(match: Match[Any], number: int) -> None:
 def main(game: str) -> None:
     """Tell how a tutorial goes."""
     tutorial = tutorial_of(game)
-    speech = Speech(games.package(game), "ru", tutorial.names)
+    names = tuple(tutorial.called(seat, "ru") for seat in range(tutorial.players))
+    speech = Speech(games.package(game), "ru", names)
     for number, step, match, happened in course(game):
         said = step.say.ru if step and step.say else ""
         if happened is None:

@@ -17,6 +17,7 @@ from polyana.core import text_of
 from polyana.core.speech import Speech, option_parts
 from polyana.table.marks import mark_of
 from polyana.table.names import name_in, show_code
+from polyana.table.place import seat_name
 from polyana.web import assets
 from polyana.web.folders import PAGE, brings, folder
 from polyana.web.house import OWN
@@ -66,6 +67,7 @@ def environment() -> Environment:
         mark_of=mark_of,
     )
     made.filters["name_in"] = name_in
+    made.filters["seat_name"] = seat_name
     return made
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from polyana import games
 from polyana.table import Place
-from polyana.web.drawing import SIGNS, environment, sayer, title
+from polyana.web.drawing import SIGNS, environment, helper, sayer, title
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
 from polyana.web.settings import settings_form
@@ -35,8 +35,15 @@ def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
         "title": title(place.table.game, guest.language),
         "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],
         "marks": marks_of(place, guest),
+        "parts": parts_of(place.table.game, say, settings, place.table.players),
         "warnings": [say(f"event-warning_{code}") for code, _ in warnings],
     }
+
+
+def parts_of(game: str, say: Any, settings: Any, players: int) -> list[str]:
+    """Whom each seat will play, where that is settled before the match: a game's `page.part` tells."""
+    part = getattr(helper(game), "part", None)
+    return [part(say, settings, players, seat) if part else "" for seat in range(players)]
 
 
 class Mark(NamedTuple):

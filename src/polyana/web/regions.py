@@ -10,7 +10,6 @@ from polyana.core import SPECTATOR, Refused, Result, Seat
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table import Place
-from polyana.table.names import name_in
 from polyana.table.room import Room
 from polyana.web import teacher
 from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
@@ -71,6 +70,7 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
     speech = house.speech(place, guest.language)
     words = Words(package, guest.language, speech.names)
     owed = [question for question in view.questions if question.default is not None]
+    log = last_lines(place, speech, seat, guest.language)
     return {
         **environment().globals,
         "guest": guest,
@@ -92,7 +92,8 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "host": place.is_host(guest.id),
         "mine": bool(owed) and not view.over,
         "line": asked_line(room, view, owed, words, speech),
-        "log": last_lines(place, speech, seat, guest.language),
+        "log": log,
+        "lately": [] if room.tutorial and not view.waiting else lately(place.table.game, log),
         "may_undo": room.tutorial is None and match.may_undo(seat),
         "sand": sand_of(room, view),
         "now": house.tables.now(),
@@ -104,7 +105,7 @@ def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
     return [
         Plate(
             one.seat,
-            name_in(one.name, language),
+            name,
             SIGNS[place.mark(one.seat) % len(SIGNS)],
             one.bot,
             bool(one.guest),
@@ -112,7 +113,7 @@ def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
             one.seat in view.waiting,
             one.seat == view.seat,
         )
-        for one in place.seats
+        for one, name in zip(place.seats, place.names(language), strict=True)
     ]
 
 
@@ -127,6 +128,12 @@ def asked_line(room: Room, view: Glance, owed: list[Question], words: Words, spe
     kinds = [ask.kind.name for ask in _openly_asked(room, view)]
     seats = ", ".join(speech.name(seat) for seat in view.waiting)
     return words.waits(kinds[0] if kinds else "", seats)
+
+
+def lately(game: str, log: list[Line]) -> list[Line]:
+    """What has just happened: the newest line, or what a game's `page.lately` picks."""
+    pick = getattr(helper(game), "lately", None)
+    return list(pick(log)) if pick else log[:1]
 
 
 def sand_of(room: Room, view: Glance) -> Sand | None:

@@ -12,9 +12,9 @@ from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.speech import Speech
 
-FINE = ("_seconds", "_pause", "_seat", "first")
-"""How the names of settings end that few people ever touch: they stand folded away, and so do texts
-and the numbers that the rules settle if nobody does."""
+FINE = ("_seconds", "_pause", "first")
+"""How the names of settings end that few people ever touch: they stand folded away, and so do texts, the
+numbers that the rules settle if nobody does, and what a game calls `fine`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,13 @@ class Field:
     fine: bool = False
     changed: bool = False
     """Does it differ from what everybody expects?"""
+    optional: bool = False
+    """May it be left open?"""
+
+    @property
+    def seldom(self) -> bool:
+        """Is this something that few people ever touch in any game?"""
+        return self.kind == "text" or self.name.endswith(FINE) or (self.kind == "number" and self.optional)
 
     @property
     def values(self) -> list[str]:
@@ -55,10 +62,11 @@ def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Fi
     speech = Speech(games.package(game.name), language)
     default = game.settings()
     hints = get_type_hints(game.settings)
-    return [
+    fields = [
         _field(speech, name, hints[name], getattr(default, name), getattr(chosen or default, name))
         for name in game.settings.__struct_fields__
     ]
+    return [replace(field, fine=field.seldom or field.name in game.fine) for field in fields]
 
 
 def as_typed(form: list[Field], typed: Mapping[str, str]) -> list[Field]:
@@ -84,8 +92,9 @@ def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Fi
         shown = " ".join(map(str, value))
     else:
         shown = "yes" if value is True else "" if value is None or value is False else str(value)
-    fine = kind == "text" or name.endswith(FINE) or (kind == "number" and default is None)
-    return Field(name, label, note, kind, shown, choices, fine, value != default)
+    return Field(
+        name, label, note, kind, shown, choices, changed=value != default, optional=_without_none(hint)[1]
+    )
 
 
 def _kind(name: str, hint: Any) -> tuple[str, tuple[Any, ...]]:

@@ -26,6 +26,7 @@ class Box(Game[Glade]):
     version = "1"
     players = range(2, 5)
     players_clause = "FM-1.1"
+    fine = ("force_price", "move_target", "d3_scope")
     table = Glade
     settings = Settings
 

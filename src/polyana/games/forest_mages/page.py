@@ -4,7 +4,8 @@ what options are called. Nothing here knows more than the view does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
@@ -173,6 +174,9 @@ def die_at(v: Glade, address: str) -> Die:
 
 BEGINS = ("placed", "drinks", "brewed")
 ENDS = ("turn", "round", "claimed", "discarded")
+DEEDS = (*BEGINS, "trained", "removed", "moved", "swapped", "scorched", "cleared", "sent", "gathered")
+"""What tells of a turn, when nobody can read all of it."""
+EVENING_TOLD = ("claimed", "discarded", "round")
 
 
 def story(log: Iterable[Any], seat: Seat) -> list[str]:
@@ -186,6 +190,17 @@ def story(log: Iterable[Any], seat: Seat) -> list[str]:
             if line.kind in BEGINS:
                 return found
     return []
+
+
+def lately(log: Sequence[Any]) -> list[Any]:
+    """What has just happened, oldest first (the log is newest first): once a turn is over, all that its
+    player did in it, or how the evening went. Whose turn it is now is said beside it.
+    """
+    if not log or log[0].kind != "turn":
+        return list(log[:1])
+    turn = list(takewhile(lambda line: line.kind != "turn", log[1:]))[::-1]
+    told = DEEDS if not any(line.kind == "round" for line in turn) else EVENING_TOLD
+    return [line for line in turn if line.kind in told] or turn[-1:]
 
 
 # --- what options are called -------------------------------------------------------------------------

@@ -43,6 +43,7 @@ class Base(Game[Station]):
     version = "1"
     players = range(2, 6)
     players_clause = "WW-1.2"
+    fine = ("second_seat",)
     table = Station
     settings = Settings
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import dropwhile
 from typing import Any, NamedTuple
 
-from polyana.core import Question
+from polyana.core import Question, Seat
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper import apart, legal, saying
 from polyana.games.wall_whisper import wording as wording
@@ -26,6 +27,7 @@ from polyana.games.wall_whisper.plan import WIDE as WIDE
 from polyana.games.wall_whisper.plan import plan as plan
 from polyana.games.wall_whisper.roadside import offer as offer
 from polyana.games.wall_whisper.roadside import roads as roads
+from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
@@ -44,6 +46,13 @@ UNTOLD = (
 FIGHTS = ("defence", "rolled", "cornered")
 HYPHENS = {"Биолаборатория": ("Био-", "лаборатория"), "Радиостанция": ("Радио-", "станция")}
 PACKAGE = __name__.rpartition(".")[0]
+
+
+def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
+    """Whom a seat will play: told before anybody sits down there."""
+    hunts = [say(f"killer-{one}") for one, who in settings.killer_seats(players).items() if who == seat]
+    hides = [say(f"victim-{one}") for one, who in controllers(settings, players).items() if who == seat]
+    return str(say("page-part", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
 
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
@@ -159,6 +168,15 @@ def told(log: Sequence[Any]) -> list[Any]:
         if line.kind not in UNTOLD:
             found.append(line)
     return found[::-1]
+
+
+def lately(log: Sequence[Any]) -> list[Any]:
+    """What has just happened: when a turn begins, all that was told in the other side's; which stage it is
+    stands over the map.
+    """
+    heard = list(dropwhile(lambda line: line.kind == "stage", log))
+    begins = bool(heard) and heard[0].kind in ("victims_turn", "killer_turn")
+    return (told(heard[1:]) if begins else []) or heard[:1]
 
 
 def fight(log: Sequence[Any]) -> Any:

@@ -321,8 +321,8 @@ refusal-five = Five can play only with two killers
 # Settings
 setting-killer = Who hunts
 setting-killer-hint = Orion is our tip for a first match.
-setting-killer_seat = The killer’s seat
-setting-killer_seat-hint = Seat 1 is the host’s.
+setting-killer_seat = Who plays the killer
+setting-killer_seat-hint = The others play the victims.
 setting-victim_1 = First victim
 setting-victim_2 = Second victim
 setting-victim_3 = Third victim
@@ -487,6 +487,14 @@ page-stage =
 page-side-killer = killer
 page-side-victims = victims
 page-side-carrier = carrier
+page-part = { $hunts ->
+    [0] { $hides ->
+        [1] victim
+       *[other] victims
+    }
+    [1] killer
+   *[other] killers
+}: { $who }
 page-strength = Killer’s strength: { $count }
 page-level = Killer’s level: { $level }
 page-state =
@@ -677,8 +685,8 @@ page-notes-how = Choose a mark and tap locations. Only you see the notes.
 page-note-maybe = perhaps
 page-note-not = surely not
 page-notes-wipe = Wipe all
-page-guess-vehicle = Vehicle, a guess
-page-guess-transmitter = Transmitter, a guess
+page-guess-vehicle = Parts in the vehicle?
+page-guess-transmitter = Parts in the transmitter?
 page-you-carrier = You are on the killer’s side now: you see his map and move in his turn.
 
 # Items and boards in words

@@ -316,8 +316,8 @@ refusal-five = Впятером играют только с двумя убий
 # О чём договариваются до игры
 setting-killer = Кто охотится
 setting-killer-hint = Для первой партии советуем Ориона.
-setting-killer_seat = Место убийцы
-setting-killer_seat-hint = Место 1 — у хозяина стола.
+setting-killer_seat = Кто играет за убийцу
+setting-killer_seat-hint = Остальные играют за жертв.
 setting-victim_1 = Первая жертва
 setting-victim_2 = Вторая жертва
 setting-victim_3 = Третья жертва
@@ -482,6 +482,14 @@ page-stage =
 page-side-killer = убийца
 page-side-victims = жертвы
 page-side-carrier = переносчик
+page-part = { $hunts ->
+    [0] { $hides ->
+        [1] жертва
+       *[other] жертвы
+    }
+    [1] убийца
+   *[other] убийцы
+}: { $who }
 page-strength = Сила убийцы: { $count }
 page-level = Уровень убийцы: { $level }
 page-state =
@@ -676,8 +684,8 @@ page-notes-how = Выберите метку и касайтесь локаци�
 page-note-maybe = возможно
 page-note-not = точно нет
 page-notes-wipe = Стереть всё
-page-guess-vehicle = Транспорт, догадка
-page-guess-transmitter = Передатчик, догадка
+page-guess-vehicle = Деталей в транспорте?
+page-guess-transmitter = Деталей в передатчике?
 page-you-carrier = Теперь вы на стороне убийцы: видите его карту и ходите в его ход.
 
 # Предметы и доски словами
