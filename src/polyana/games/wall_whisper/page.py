@@ -52,7 +52,7 @@ def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
     """Whom a seat will play: told before anybody sits down there."""
     hunts = [say(f"killer-{one}") for one, who in settings.killer_seats(players).items() if who == seat]
     hides = [say(f"victim-{one}") for one, who in controllers(settings, players).items() if who == seat]
-    return str(say("page-part", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
+    return str(say("page-role", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
 
 
 def called(language: str, view: Station, kind: str, text: str) -> str:

@@ -487,7 +487,7 @@ page-stage =
 page-side-killer = killer
 page-side-victims = victims
 page-side-carrier = carrier
-page-part = { $hunts ->
+page-role = { $hunts ->
     [0] { $hides ->
         [1] victim
        *[other] victims

@@ -482,7 +482,7 @@ page-stage =
 page-side-killer = убийца
 page-side-victims = жертвы
 page-side-carrier = переносчик
-page-part = { $hunts ->
+page-role = { $hunts ->
     [0] { $hides ->
         [1] жертва
        *[other] жертвы
