@@ -3,6 +3,8 @@
 SHELL := /bin/bash
 BIN := .venv/bin
 MATCHES ?= 500
+# Tests start dozens of processes: what they import is compiled once for all of them.
+unexport PYTHONDONTWRITEBYTECODE
 
 help:  ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12

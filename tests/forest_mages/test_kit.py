@@ -16,4 +16,4 @@ class TestForestMages(GameKit):
         Laid(3, Settings(abilities=True, characters="choose", first=1, turn_seconds=60)),
         Laid(4, Settings(abilities=True, move_target="any", d3_scope="all", characters="choose")),
     ]
-    matches = 9
+    matches = 12
