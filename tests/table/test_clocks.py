@@ -145,3 +145,16 @@ async def test_closing_never_hangs_however_much_is_going_on(tmp_path: Path, cloc
             await asyncio.sleep(0)
         tables.schedule.wake(code)
         await asyncio.wait_for(tables.close(), 10)
+
+
+async def test_a_table_that_is_cleared_away_leaves_nothing_in_memory(tables: Tables) -> None:
+    code = await begun(tables, settings=QUICK)
+    await tables.set_bot(code, "g0", 0, "random")
+    while code not in tables.schedule._plans:
+        await asyncio.sleep(0.001)
+    await tables.clear(code)
+    tables.schedule.wake(code)
+    await settled(tables)
+    assert code not in tables.schedule._plans
+    assert tables.counts()["tables"] == 0
+    assert not tables._locks

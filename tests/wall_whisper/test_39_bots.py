@@ -12,10 +12,11 @@ from polyana.games import with_bots
 from polyana.games.wall_whisper.analysis import analyse
 from polyana.games.wall_whisper.balance import study
 from polyana.games.wall_whisper.belief import Belief
+from polyana.games.wall_whisper.danger import Habits
 from polyana.games.wall_whisper.hunting import Hunt
 from polyana.games.wall_whisper.pairing import unwatched
 from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.surviving import Crew, Habits
+from polyana.games.wall_whisper.surviving import Crew
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 from polyana.testing import Laid

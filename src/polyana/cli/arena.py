@@ -63,14 +63,7 @@ def arena(
         agreed = settings_of(rules, settings or (), count)
         stem, title = out / f"{game}-{count}", f"{game}, мест: {count}"
         if side is not None or against is not None:
-            known = sides(rules, agreed, count)
-            if side not in known or against is None:
-                stop(f"Нужны --side ({', '.join(name or 'сторон нет' for name in known)}) и --against.")
-            bots_named(rules, [against])
-            own = known[side]
-            jobs = one_side(with_bots, game, names, own, against, agreed, matches, count, seed)
-            reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
-            found = side_standings(side, own, against, names, matches, reports)
+            found = play_side(rules, names, side, against, agreed, matches, count, workers, seed)
             show_side(found, stem.with_name(f"{stem.name}-{side}"))
             continue
         draw = team_tables if rules.team else round_robin
@@ -81,6 +74,28 @@ def arena(
         else:
             keep(standings(names, matches, reports), stem, title)
         typer.echo(f"{stem}.csv, {stem}.svg")
+
+
+def play_side(
+    rules: Game[Any],
+    names: Sequence[str],
+    side: str | None,
+    against: str | None,
+    settings: Any,
+    matches: int,
+    seats: int,
+    workers: int,
+    seed: str,
+) -> SideStandings:
+    """Let every bot in turn take the seats of a side, all against the same others."""
+    known = sides(rules, settings, seats)
+    if side not in known or against is None:
+        stop(f"Нужны --side ({', '.join(name or 'сторон нет' for name in known)}) и --against.")
+    bots_named(rules, [against])
+    own = known[side]
+    jobs = one_side(with_bots, rules.name, names, own, against, settings, matches, seats, seed)
+    reports = with_bar(play_all(jobs, workers), len(jobs), "Партии")
+    return side_standings(side, own, against, names, matches, reports)
 
 
 def keep(found: Standings, stem: Path, title: str) -> None:

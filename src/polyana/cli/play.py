@@ -24,6 +24,7 @@ from polyana.core.rulebook import rulebook
 from polyana.core.speech import Speech, option_parts
 from polyana.core.view import Question
 from polyana.table.names import bot_name
+from polyana.web.plain import zones
 
 YOU = 0
 OWN = "polyana.cli"
@@ -201,19 +202,9 @@ def table_lines(view: View[Any], speech: Speech) -> list[str]:
     """The picture of the table, if there is one, and the zones a player looks at, one line each; a game says
     which in its texts (`zone-NAME`)."""
     lines = [escape(line) for line in view.table.picture()]
-    for name in type(view.table).__dataclass_fields__:
-        if not speech.has(f"zone-{name}") or not view.table.sees(name):
-            continue
-        value = getattr(view.table, name)
-        if isinstance(value, dict):
-            owners = [speech.name(key) if isinstance(key, int) else str(key) for key in value]
-            piles = [
-                f"{escape(key)}: {_pile(pile)}" for key, pile in zip(owners, value.values(), strict=True)
-            ]
-            said = " · ".join(piles)
-        else:
-            said = _pile(value)
-        lines.append(f"[dim]{escape(speech.say(f'zone-{name}'))}:[/dim] {said}")
+    for title, piles in zones(view, speech, _pile):
+        said = " · ".join(f"{escape(owner)}: {pile}" if owner else pile for owner, pile in piles)
+        lines.append(f"[dim]{escape(title)}:[/dim] {said}")
     return lines
 
 
@@ -222,8 +213,6 @@ def _pile(pile: Any) -> str:
     if isinstance(pile, str | list | tuple):
         cards = [f"[red]{card[:-1]}[/red]" if str(card).endswith("*") else str(card) for card in pile]
         return " ".join(cards) or "—"
-    if isinstance(pile, str):
-        return pile or "—"
     try:
         return f"({len(pile)})"
     except TypeError:

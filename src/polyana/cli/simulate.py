@@ -53,27 +53,18 @@ def simulate(
 ) -> None:
     """Сыграть много партий ботами: длина партии, итоги по местам, скорость; или отчёт о балансе."""
     rules = game_named(game)
+    chosen = settings or ()
     if report:
-        if not has_study(game):
-            stop(f"Игра «{game}» ничего не рассказывает для отчёта: нет её balance.py.")
-        (bot,) = bots_named(rules, [bots or "player"])
-        told = [
-            tell(rules, bot, players, matches, workers, settings_of(rules, settings or (), players), seed)
-            for players in sizes(rules, settings or ())
-        ]
-        typer.echo(write(out, rules, bot, told, language.value))
+        tell_balance(rules, bots or "player", matches, workers, chosen, seed, language, out)
         return
-    agreed = settings_of(rules, settings or (), seats)
+    agreed = settings_of(rules, chosen, seats)
     names = bots_named(rules, (bots or "random").split(","))
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
         stop(f"Ботов названо {len(names)}, а мест {seats}: назовите одного для всех или по одному на место.")
     if casts:
-        found = casts_of(game, agreed, seats) if has_study(game) else []
-        if not found:
-            stop(f"В игре «{game}» некого сравнивать: у всех мест одни и те же роли.")
-        Console().print(table(rules, cells(rules, found, tuple(names), matches, workers, seed)))
+        show_casts(rules, names, matches, workers, agreed, seed)
         return
     jobs = [Job(with_bots, game, tuple(names), agreed, f"{seed}/{number}") for number in range(matches)]
     begun = perf_counter()
@@ -82,6 +73,37 @@ def simulate(
     if rules.team:
         team = team_of(reports)._replace(bot=", ".join(dict.fromkeys(names)))
         Console().print(team_table(rules, [team]))
+
+
+def tell_balance(
+    rules: Game[Any],
+    named: str,
+    matches: int,
+    workers: int,
+    settings: Sequence[str],
+    seed: str,
+    language: Language,
+    out: Path,
+) -> None:
+    """Play at tables of all sizes, and write the report."""
+    if not has_study(rules.name):
+        stop(f"Игра «{rules.name}» ничего не рассказывает для отчёта: нет её balance.py.")
+    (bot,) = bots_named(rules, [named])
+    told = [
+        tell(rules, bot, players, matches, workers, settings_of(rules, settings, players), seed)
+        for players in sizes(rules, settings)
+    ]
+    typer.echo(write(out, rules, bot, told, language.value))
+
+
+def show_casts(
+    rules: Game[Any], bots: Sequence[str], matches: int, workers: int, settings: Any, seed: str
+) -> None:
+    """Print who does how well against whom."""
+    found = casts_of(rules.name, settings, len(bots)) if has_study(rules.name) else []
+    if not found:
+        stop(f"В игре «{rules.name}» некого сравнивать: у всех мест одни и те же роли.")
+    Console().print(table(rules, cells(rules, found, tuple(bots), matches, workers, seed)))
 
 
 def sizes(game: Game[Any], settings: Sequence[str]) -> list[int]:

@@ -10,7 +10,7 @@ from polyana.core.asking import Again
 from polyana.core.asks import NOTHING, About, Answer, Ask, Flow, Kind, No, text_of
 from polyana.core.dice import EVERYBODY, Dice
 from polyana.core.events import Event, heard
-from polyana.core.game import Game, Next, Over, Result, Sampler, Step, cut, phase, step
+from polyana.core.game import Game, Next, Over, Result, Sampler, Step, check_bounds, cut, phase, step
 from polyana.core.imagine import imagine, random_answer
 from polyana.core.match import Happened, Match
 from polyana.core.record import BadRecord, Record, read
@@ -75,6 +75,7 @@ __all__ = [
     "Step",
     "Table",
     "View",
+    "check_bounds",
     "cut",
     "heard",
     "imagine",

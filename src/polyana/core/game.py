@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
@@ -74,6 +74,16 @@ def cut(phase: Callable[..., Flow[Next] | Next]) -> Cut:
 
 
 Sampler: TypeAlias = Callable[[Random], T]
+
+Bounds: TypeAlias = Mapping[str, tuple[int | None, int, int, str]]
+"""By the name of a setting: its value, the least, the most, and the clause that says so."""
+
+
+def check_bounds(bounds: Bounds) -> None:
+    """Refuse a setting that lies outside its bounds; one that is not set (None) fits."""
+    for name, (value, least, most, clause) in bounds.items():
+        if value is not None and not least <= value <= most:
+            raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
 
 
 class Game(Generic[T]):

@@ -88,7 +88,7 @@ class Room:
         return room
 
     def follow(self, rows: Iterable[LineRow]) -> None:
-        """Play lines that were written before, or by another process."""
+        """Play lines that were written before."""
         match = self.record.match
         for row in rows:
             match.dice.script = list(_outcomes(row))

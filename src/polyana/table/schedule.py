@@ -142,7 +142,7 @@ class Schedule:
         if room.tutorial is not None:
             await self._play_script(code, room, now)
         elif bots := place.bots():
-            await self._tend_bots(code, bots, now)
+            await self._tend_bots(code, room, bots, now)
         else:
             self._plans.pop(code, None)
 
@@ -160,10 +160,8 @@ class Schedule:
         question = next(one for one in match.questions(step.seat) if one.kind == step.kind)
         await self._tables.answer(code, step.seat, question.id, step.answers[0], by="bot")
 
-    async def _tend_bots(self, code: str, bots: dict[Seat, str], now: float) -> None:
-        tables = self._tables
-        room = (await tables.place(code)).room
-        assert room is not None
+    async def _tend_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
+        """Ask bots about new questions, and let the one answer whose moment has come."""
         match = room.record.match
         plans = self._plans.setdefault(code, {})
         for seat in [seat for seat in plans if seat not in bots]:
@@ -187,7 +185,7 @@ class Schedule:
             return
         plan = plans.pop(seat)
         assert plan.choice is not None
-        await tables.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        await self._tables.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
 
     def _think(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
         if (code, seat) not in self._thinking:

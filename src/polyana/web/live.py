@@ -150,7 +150,7 @@ async def _answer_next(house: House, code: str, seat: int, text: str) -> None:
     place = await house.tables.place(code)
     if place.room is None:
         return
-    for question in place.room.record.match.view(seat).questions:
+    for question in place.room.record.match.questions(seat):
         if text in question.texts:
             await house.tables.answer(code, seat, question.id, text)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from polyana.core import text_of
@@ -9,8 +10,14 @@ from polyana.core.speech import Speech
 from polyana.core.view import View
 
 
-def zones(view: View[Any], speech: Speech) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The zones that a game has words for (`zone-NAME`), with whose pile it is and what lies there."""
+def zones(
+    view: View[Any], speech: Speech, pile: Callable[[Any], str] | None = None
+) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The zones that a game has words for (`zone-NAME`), with whose pile it is and what lies there.
+
+    `pile` says how a pile is shown, if not in plain words.
+    """
+    show = pile or _pile
     table, found = view.table, []
     for name in type(table).__dataclass_fields__:
         if not speech.has(f"zone-{name}") or not table.sees(name):
@@ -18,10 +25,10 @@ def zones(view: View[Any], speech: Speech) -> list[tuple[str, list[tuple[str, st
         value = getattr(table, name)
         if isinstance(value, dict):
             piles = [
-                (speech.name(key) if isinstance(key, int) else str(key), _pile(value[key])) for key in value
+                (speech.name(key) if isinstance(key, int) else str(key), show(value[key])) for key in value
             ]
         else:
-            piles = [("", _pile(value))]
+            piles = [("", show(value))]
         found.append((speech.say(f"zone-{name}"), piles))
     return found
 

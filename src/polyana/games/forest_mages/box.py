@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from polyana.core import NOTHING, About, Ask, Flow, Game, Kind, Refused, Sampler, Seat, View
+from polyana.core import NOTHING, About, Ask, Flow, Game, Kind, Sampler, Seat, View, check_bounds
 from polyana.games.forest_mages import refusals, worlds
 from polyana.games.forest_mages.cards import Cards, read_cards, standard_cards
 from polyana.games.forest_mages.kinds import ACT, CLAUSES
@@ -45,9 +45,7 @@ class Box(Game[Glade]):
             "first": (settings.first, 0, players - 1, "FM-2.16"),
             "turn_seconds": (settings.turn_seconds, 10, 600, "FM-3.17"),
         }
-        for name, (value, least, most, clause) in bounds.items():
-            if value is not None and not least <= value <= most:
-                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+        check_bounds(bounds)
 
     def lay(self, players: int, settings: Settings) -> Glade:
         seats = range(players)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Ask, Game, Refused, Sampler, Seat, View
+from polyana.core import Ask, Sampler, Seat, View, check_bounds
 from polyana.games.forest_whisper import refusing, worlds
 from polyana.games.forest_whisper.cards import STARTING, Cards, read_cards, standard_cards
 from polyana.games.forest_whisper.kinds import COLOURS, CUBES, DRAWN, SET_UP
 from polyana.games.forest_whisper.table import Forest, Settings
-from polyana.words import LetterIndex, Lexicon, index, lexicon
+from polyana.games.word_game import WordGame
 
 
-class Box(Game[Forest]):
-    """Everything about the game but its course."""
+class Box(WordGame[Forest]):
+    """Everything about the game but its course. Coarse words are never offered. (FW-1.11)"""
+
+    cards: Cards
 
     name = "forest_whisper"
     prefix = "FW"
@@ -24,24 +25,8 @@ class Box(Game[Forest]):
     table = Forest
     settings = Settings
 
-    def __init__(self, cards: Path | None = None, words: Lexicon | None = None) -> None:
-        self.cards: Cards = read_cards(cards) if cards else standard_cards()
-        self._words = words
-
-    @cached_property
-    def lexicon(self) -> Lexicon:
-        return self._words or lexicon()
-
-    @cached_property
-    def index(self) -> LetterIndex:
-        """What can be made of letters; coarse words are never in it. (FW-1.11)"""
-        return LetterIndex(self._words.offered()) if self._words else index()
-
-    def with_cards(self, path: Path) -> Box:
-        return type(self)(path, self._words)
-
-    def resources(self) -> str:
-        return f"cards={self.cards.digest} lexicon={self.lexicon.id}"
+    def read_cards(self, path: Path | None) -> Cards:
+        return read_cards(path) if path else standard_cards()
 
     def check_settings(self, settings: Settings, players: int) -> None:
         """Refuse what the table cannot agree on."""
@@ -60,9 +45,7 @@ class Box(Game[Forest]):
             "elder_seconds": (settings.elder_seconds, 5, 120, "FW-6.19"),
             "lay_seconds": (settings.lay_seconds, 10, 600, "FW-7.5"),
         }
-        for name, (value, least, most, clause) in bounds.items():
-            if value is not None and not least <= value <= most:
-                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+        check_bounds(bounds)
 
     def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
         two = players == 2 and settings.judge == "vote"

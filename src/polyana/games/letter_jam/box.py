@@ -5,22 +5,25 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Ask, Game, Refused, Sampler, Seat, View
+from polyana.core import Ask, Refused, Sampler, Seat, View, check_bounds
 from polyana.games.letter_jam import notes, worlds
 from polyana.games.letter_jam.cards import Card, Cards, read_cards, standard_cards
 from polyana.games.letter_jam.kinds import CLAUSES, GUESS, MOVE, NOTE, PROPOSE
 from polyana.games.letter_jam.lines import plain_line
 from polyana.games.letter_jam.solver import Solver
 from polyana.games.letter_jam.table import Jam, Settings, lengths_of
-from polyana.words import LetterIndex, Lexicon, index, lexicon
+from polyana.games.word_game import WordGame
+from polyana.words import LetterIndex, Lexicon
 
 SHORTEST, LONGEST = 3, 7
 """How long a secret word may be. (LJ-2.11)"""
 FINAL = ("claim", "release", "line", "done")
 
 
-class Box(Game[Jam]):
-    """Everything about the game but its course."""
+class Box(WordGame[Jam]):
+    """Everything about the game but its course. Coarse words are never offered. (LJ-2.16)"""
+
+    cards: Cards
 
     name = "letter_jam"
     prefix = "LJ"
@@ -32,18 +35,11 @@ class Box(Game[Jam]):
     settings = Settings
 
     def __init__(self, cards: Path | None = None, words: Lexicon | None = None) -> None:
-        self.cards: Cards = read_cards(cards) if cards else standard_cards()
-        self._words = words
+        super().__init__(cards, words)
         self._by_length: dict[int, LetterIndex] = {}
 
-    @cached_property
-    def lexicon(self) -> Lexicon:
-        return self._words or lexicon()
-
-    @cached_property
-    def index(self) -> LetterIndex:
-        """The words that may be shown or played unasked; coarse ones are never among them. (LJ-2.16)"""
-        return LetterIndex(self._words.offered()) if self._words else index()
+    def read_cards(self, path: Path | None) -> Cards:
+        return read_cards(path) if path else standard_cards()
 
     @cached_property
     def solver(self) -> Solver:
@@ -60,12 +56,6 @@ class Box(Game[Jam]):
             offered = ((word, grade) for word, grade in self.lexicon.offered() if len(word) == length)
             found = self._by_length[length] = LetterIndex(offered)
         return found
-
-    def with_cards(self, path: Path) -> Box:
-        return type(self)(path, self._words)
-
-    def resources(self) -> str:
-        return f"cards={self.cards.digest} lexicon={self.lexicon.id}"
 
     def check_settings(self, settings: Settings, players: int) -> None:
         """Refuse what the table cannot agree on."""
@@ -86,9 +76,7 @@ class Box(Game[Jam]):
             "reveal_seconds": (settings.reveal_seconds, 5, 300, "LJ-11.9"),
             "accept_seconds": (settings.accept_seconds, 5, 120, "LJ-11.15"),
         }
-        for name, (value, least, most, clause) in bounds.items():
-            if value is not None and not least <= value <= most:
-                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+        check_bounds(bounds)
 
     def lay(self, players: int, settings: Settings) -> Jam:
         seats, lengths = range(players), lengths_of(settings, players)

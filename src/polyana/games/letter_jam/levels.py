@@ -30,8 +30,6 @@ class Level(NamedTuple):
     """How likely it takes a clue to be a word that it does not know."""
     weighs: int
     """How many drafts it weighs by what they tell each player; with none it goes by their numbers."""
-    jointly: bool
-    """Does it think of the whole row while it reads one letter?"""
     sure: float
     """From which share on it takes a letter for known."""
     guesses: float
@@ -40,31 +38,13 @@ class Level(NamedTuple):
     """By how much a card from the centre must raise the chance of the final word to be taken."""
     tempo: float
     """How long it thinks, compared with the average."""
+    jointly: bool = False
+    """Does it think of the whole row while it reads one letter?"""
 
 
-NOVICE = Level(
-    grade=2,
-    gives=1,
-    skill=0.9,
-    doubt=0.1,
-    weighs=0,
-    jointly=False,
-    sure=0.5,
-    guesses=0.7,
-    joker=0.6,
-    tempo=1.3,
-)
+NOVICE = Level(grade=2, gives=1, skill=0.9, doubt=0.1, weighs=0, sure=0.5, guesses=0.7, joker=0.6, tempo=1.3)
 PLAYER = Level(
-    grade=3,
-    gives=2,
-    skill=2.0,
-    doubt=0.08,
-    weighs=6,
-    jointly=False,
-    sure=0.6,
-    guesses=0.5,
-    joker=0.25,
-    tempo=1.0,
+    grade=3, gives=2, skill=2.0, doubt=0.08, weighs=6, sure=0.6, guesses=0.5, joker=0.25, tempo=1.0
 )
 MASTER = Level(
     grade=5,
@@ -72,11 +52,11 @@ MASTER = Level(
     skill=9.0,
     doubt=0.04,
     weighs=400,
-    jointly=True,
     sure=0.85,
     guesses=0.3,
     joker=0.05,
     tempo=0.8,
+    jointly=True,
 )
 LEVELS = {"novice": NOVICE, "player": PLAYER, "master": MASTER}
 

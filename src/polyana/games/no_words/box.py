@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Ask, Game, Refused, Sampler, Seat, View
+from polyana.core import Ask, Refused, Sampler, Seat, View, check_bounds
 from polyana.games.no_words import worlds
 from polyana.games.no_words.cards import Card, Cards, is_red, read_cards, standard_cards
 from polyana.games.no_words.kinds import CALL, CLAUSES, PLACE, VOTES_LOST
 from polyana.games.no_words.table import NO_MOVER, Settings, Talk
-from polyana.words import LetterIndex, Lexicon, index, lexicon
+from polyana.games.word_game import WordGame
 
 
-class Box(Game[Talk]):
-    """Everything about the game but its course."""
+class Box(WordGame[Talk]):
+    """Everything about the game but its course. Coarse words are never offered. (NW-5.15)"""
+
+    cards: Cards
 
     name = "no_words"
     prefix = "NW"
@@ -25,24 +26,8 @@ class Box(Game[Talk]):
     table = Talk
     settings = Settings
 
-    def __init__(self, cards: Path | None = None, words: Lexicon | None = None) -> None:
-        self.cards: Cards = read_cards(cards) if cards else standard_cards()
-        self._words = words
-
-    @cached_property
-    def lexicon(self) -> Lexicon:
-        return self._words or lexicon()
-
-    @cached_property
-    def index(self) -> LetterIndex:
-        """What can be made of letters; coarse words are never in it. (NW-5.15)"""
-        return LetterIndex(self._words.offered()) if self._words else index()
-
-    def with_cards(self, path: Path) -> Box:
-        return type(self)(path, self._words)
-
-    def resources(self) -> str:
-        return f"cards={self.cards.digest} lexicon={self.lexicon.id}"
+    def read_cards(self, path: Path | None) -> Cards:
+        return read_cards(path) if path else standard_cards()
 
     def check_settings(self, settings: Settings, players: int) -> None:
         """Refuse what the table cannot agree on."""
@@ -57,9 +42,7 @@ class Box(Game[Talk]):
             "first": (settings.first, 0, players - 1, "NW-2.6"),
             "slang_field": (len(settings.slang_field), 0, 60, "NW-6.13"),
         }
-        for name, (value, least, most, clause) in bounds.items():
-            if value is not None and not least <= value <= most:
-                raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
+        check_bounds(bounds)
         if settings.turn_seconds is not None and settings.bot_pause >= settings.turn_seconds:
             raise Refused("setting", "NW-4.22", name="bot_pause", reason=f"< {settings.turn_seconds}")
 

@@ -13,11 +13,12 @@ from typing import Any, ClassVar
 
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.danger import Habits
 from polyana.games.wall_whisper.killing import Killer
 from polyana.games.wall_whisper.loners import Loner
 from polyana.games.wall_whisper.novice import Novice
 from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.surviving import Crew, Habits
+from polyana.games.wall_whisper.surviving import Crew
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 

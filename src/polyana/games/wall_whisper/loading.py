@@ -89,17 +89,7 @@ def unique(file: CardFile, table: str, names: Sequence[str]) -> None:
 def read_box(own: Path | None = None, board: str = HOME) -> Box:
     """The whole box from the program's files, or with tables of an owner's file."""
     shelf = Shelf(own, board)
-    places, links = shelf.rows("places", Place), shelf.rows("links", Link)
-    unique(shelf.file("places"), "places", [one.id for one in places])
-    unique(shelf.file("places"), "places", [one.code for one in places])
-    unique(shelf.file("links"), "links", ["-".join(sorted((one.a, one.b))) for one in links])
-    tokens, boards = shelf.with_places("tokens", Token), shelf.with_places("board", BoardRow)
-    first = seasons.for_first_season(boards, tokens)
-    places, links = seasons.lay_tokens(
-        shelf.file("places"), boards[0] if boards else None, places, links, tokens
-    )
-    checks.places(shelf.file("places"), places, without=seasons.NEEDED if first else ())
-    checks.links(shelf.file("links"), places, links, printed=not tokens)
+    laid = _board(shelf)
     dice = shelf.rows("dice", Dice)
     checks.dice(shelf.file("dice"), dice)
     items = shelf.rows("items", Item)
@@ -108,27 +98,13 @@ def read_box(own: Path | None = None, board: str = HOME) -> Box:
     victims = shelf.rows("victims", Victim)
     unique(shelf.file("victims"), "victims", [one.id for one in victims])
     checks.victims(shelf.file("victims"), victims, items)
-    killers, levels = shelf.rows("killers", KillerRow), shelf.rows("levels", Level)
-    cards = shelf.rows("killer_cards", KillerCard)
-    unique(shelf.file("killer_cards"), "killer_cards", [f"{one.killer} {one.id}" for one in cards])
-    unique(shelf.file("levels"), "levels", [f"{one.killer} {one.level}" for one in levels])
-    checks.killers(shelf.file("killers"), killers)
-    checks.killer_cards(shelf.file("killer_cards"), killers, cards)
-    checks.levels(shelf.file("levels"), killers, levels, cards)
+    killers, levels, cards = _killers(shelf)
     analysis = shelf.rows("analysis", Analysis)
     checks.analysis(shelf.file("analysis"), analysis, items)
-    mine, his = shelf.rows("victim_skills", VictimSkill), shelf.rows("killer_skills", KillerSkill)
-    taken = [one.id for one in items] + [one.id for one in cards]
-    taken += [advantage.id for one in victims for advantage in one.advantages]
-    ids = {"victim_skills": [one.id for one in mine], "killer_skills": [one.id for one in his]}
-    for table, names in ids.items():
-        unique(shelf.file(table), table, names)
-        checks.skills(shelf.file(table), table, names, taken)
-        taken += names
-    checks.victim_skills(shelf.file("victim_skills"), mine)
-    checks.killer_skills(shelf.file("killer_skills"), his)
+    advantages = [advantage.id for one in victims for advantage in one.advantages]
+    mine, his = _skills(shelf, [*(one.id for one in items), *(one.id for one in cards), *advantages])
     return Box(
-        Board(places, links),
+        laid,
         dice[0].faces,
         {one.id: one for one in items},
         {one.id: one for one in victims},
@@ -140,6 +116,46 @@ def read_box(own: Path | None = None, board: str = HOME) -> Box:
         {one.id: one for one in his},
         shelf.digest,
     )
+
+
+def _board(shelf: Shelf) -> Board:
+    """Places and links, with the tokens of a season laid upon them."""
+    places, links = shelf.rows("places", Place), shelf.rows("links", Link)
+    unique(shelf.file("places"), "places", [one.id for one in places])
+    unique(shelf.file("places"), "places", [one.code for one in places])
+    unique(shelf.file("links"), "links", ["-".join(sorted((one.a, one.b))) for one in links])
+    tokens, boards = shelf.with_places("tokens", Token), shelf.with_places("board", BoardRow)
+    first = seasons.for_first_season(boards, tokens)
+    places, links = seasons.lay_tokens(
+        shelf.file("places"), boards[0] if boards else None, places, links, tokens
+    )
+    checks.places(shelf.file("places"), places, without=seasons.NEEDED if first else ())
+    checks.links(shelf.file("links"), places, links, printed=not tokens)
+    return Board(places, links)
+
+
+def _killers(shelf: Shelf) -> tuple[list[KillerRow], list[Level], list[KillerCard]]:
+    killers, levels = shelf.rows("killers", KillerRow), shelf.rows("levels", Level)
+    cards = shelf.rows("killer_cards", KillerCard)
+    unique(shelf.file("killer_cards"), "killer_cards", [f"{one.killer} {one.id}" for one in cards])
+    unique(shelf.file("levels"), "levels", [f"{one.killer} {one.level}" for one in levels])
+    checks.killers(shelf.file("killers"), killers)
+    checks.killer_cards(shelf.file("killer_cards"), killers, cards)
+    checks.levels(shelf.file("levels"), killers, levels, cards)
+    return killers, levels, cards
+
+
+def _skills(shelf: Shelf, taken: list[str]) -> tuple[list[VictimSkill], list[KillerSkill]]:
+    """The skills of both sides; no other card, and none of the other side, may have the same name."""
+    mine, his = shelf.rows("victim_skills", VictimSkill), shelf.rows("killer_skills", KillerSkill)
+    ids = {"victim_skills": [one.id for one in mine], "killer_skills": [one.id for one in his]}
+    for table, names in ids.items():
+        unique(shelf.file(table), table, names)
+        checks.skills(shelf.file(table), table, names, taken)
+        taken = taken + names
+    checks.victim_skills(shelf.file("victim_skills"), mine)
+    checks.killer_skills(shelf.file("killer_skills"), his)
+    return mine, his
 
 
 @cache

@@ -9,9 +9,10 @@ from polyana.games.wall_whisper import legal, odds
 from polyana.games.wall_whisper.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.danger import HURT, WON, Habits
 from polyana.games.wall_whisper.final import hope
 from polyana.games.wall_whisper.kinds import NEEDED, Words
-from polyana.games.wall_whisper.surviving import HURT, WON, Crew, Habits
+from polyana.games.wall_whisper.surviving import Crew
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 

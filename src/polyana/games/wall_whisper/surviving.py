@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy as np
-
-from polyana.core import Question, Seat
+from polyana.core import Question
 from polyana.games.wall_whisper import legal, odds, skills, valuing
-from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, LATER, TESTED, TOKEN, Aims
+from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
 from polyana.games.wall_whisper.base import INFECTED
-from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.danger import HURT, WON, Danger
 from polyana.games.wall_whisper.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.kinds import NONE, Words
-from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tracking import Tracker
 from polyana.games.wall_whisper.victims_turn import BOTH
 
-REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
-"""How likely the killer can search a place so many steps away in his next turn."""
-HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
-"""How likely he tries: after noise, where victims may well be, where they hardly are."""
-ELSEWHERE = 0.6
-"""How much less, if there is noise in another place."""
-WON, HURT = 1.0, 0.26
-"""What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
 AFTERWARDS = 0.3
@@ -36,107 +24,12 @@ FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
 """What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
-class Habits(NamedTuple):
-    """What a level of play thinks of."""
-
-    focused: bool = True
-    """Work for the nearest way out."""
-    suspicious: bool = True
-    """Imagine what the killer suspects."""
-    together: bool = True
-    """Share items, drown each other's noise, and wait for each other at the exit."""
-
-
-class Crew:
+class Crew(Danger):
     """Weighs the options of one question of a victims' seat. Larger is better."""
-
-    def __init__(self, box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> None:
-        self.box, self.board, self.v, self.seat, self.tracker = box, box.board, v, seat, tracker
-        self.habits = habits
-        self.aims = Aims(box, v, focused=habits.focused)
-        self._stands: dict[tuple[str, str, bool], float] = {}
 
     def worth(self, question: Question, option: Any) -> float:
         weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
         return 0.0 if weigh is None else weigh(question, option)
-
-    # --- danger ------------------------------------------------------------------------------------------
-
-    @cached_property
-    def threat(self) -> dict[str, float]:
-        """How likely the killer can come to each place and search it."""
-        v, found = self.v, dict.fromkeys(self.board.ids, 0.0)
-        for killer in v.killers:
-            around = [v.seen_at[killer]]
-            if killer in v.hidden:
-                around = self.board.within(v.seen_at[killer], 2)
-            for place in self.board.ids:
-                steps = [self.board.distance(start, place) for start in around]
-                comes = sum(REACH[one] if one < len(REACH) else 0.01 for one in steps) / len(around)
-                found[place] += (1 - found[place]) * comes
-        return found
-
-    @cached_property
-    def suspicion(self) -> dict[str, float]:
-        """How much the killer will think of each place, from 0 to 1."""
-        if not self.habits.suspicious:
-            return dict.fromkeys(self.board.ids, 0.6)
-        heat = self.tracker.after_turn().somebody() if self.v.turn == "victims" else self.tracker.somebody()
-        top = float(np.max(heat)) or 1.0
-        return {place: float(one) / top for place, one in zip(self.board.ids, heat, strict=True)}
-
-    def danger(self, place: str, *, noisy: bool = False) -> float:
-        """How likely an encounter here is."""
-        noise = self.v.noise
-        if noisy or place in noise:
-            return self.threat[place] * HEARD
-        tried = UNSUSPECTED + (WATCHED - UNSUSPECTED) * self.suspicion[place]
-        return self.threat[place] * tried * (ELSEWHERE if noise else 1.0)
-
-    @cached_property
-    def repels(self) -> dict[str, float]:
-        v = self.v
-        return {
-            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), self._feared)
-            for one in v.in_play
-        }
-
-    @cached_property
-    def _feared(self) -> int:
-        """The strength to reckon with: he may have a card."""
-        return self._strength() + 1
-
-    def toll(self, group: list[str]) -> float:
-        """What an encounter with these costs."""
-        prices = {one: odds.price(self.v, one, HURT) for one in group}
-        order = odds.best_order(group, self.repels, prices)
-        return odds.toll([(self.repels[one], prices[one]) for one in order])
-
-    def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
-        """What this victim's presence costs her side, by the danger of the place. To stand together is no
-        shelter: who is named beside others is attacked as well."""
-        return self.danger(place, noisy=noisy) * self.tolls[victim]
-
-    @cached_property
-    def tolls(self) -> dict[str, float]:
-        """What an encounter costs each victim alone."""
-        return {one: self.toll([one]) for one in self.v.in_play}
-
-    def stand(self, victim: str, place: str, *, noisy: bool = False) -> float:
-        """What it is worth to end the turn here."""
-        known = self._stands.get((victim, place, noisy))
-        if known is None:
-            known = self._stands[victim, place, noisy] = self._stand(victim, place, noisy)
-        return known
-
-    def _stand(self, victim: str, place: str, noisy: bool) -> float:
-        won = self.escape(place, noisy=noisy) if self.aims.go and place == self.aims.exit else 0.0
-        return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
-
-    def escape(self, place: str, *, noisy: bool) -> float:
-        """What it is worth that all wait at the exit, if the killer comes before them."""
-        lost = self.danger(place, noisy=noisy) * max(0.0, self.toll(self.v.in_play) - 0.3)
-        return WON * (1 - min(1.0, lost))
 
     # --- actions -----------------------------------------------------------------------------------------
 
@@ -388,11 +281,6 @@ class Crew:
             for one in present
         }
         return float(victim == odds.best_order(present, repels, prices)[0])
-
-    def _strength(self) -> int:
-        """Whoever attacks; in the victims' own turn the stronger of two killers."""
-        v = self.v
-        return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)
 
     def _weapon(self, question: Question, item: str) -> float:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""

@@ -198,38 +198,44 @@ class VictimsTurn(Battle):
     # --- what must be settled at once --------------------------------------------------------------
 
     def errand(self, t: Station) -> Flow[Next]:
-        """A drawn card is kept or discarded; over the limit she chooses what goes. (WW-24.3, WW-24.6,
-        WW-30.1)"""
+        """The first of the things that wait."""
         what, victim = t.errands[0]
-        seat = t.controls[victim]
-        if what == "limit":
-            about = {"victim": victim}
-            answer = yield (
-                t.ask(
-                    seat,
-                    OVER_LIMIT,
-                    lambda v: list(dict.fromkeys(v.items[victim])),
-                    default=lambda v: v.items[victim][-1],
-                    quiet=True,
-                    about=about,
-                ),
-            )
-            self.do_drop(t, victim, answer.value)
-            t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
-            if len(t.items[victim]) <= skills.traits(self.box, t, victim).pockets:
-                t.errands.pop(0)
-            return step(self.victims)
         if what == "hush":
             return (yield from self.hush(t, victim))
+        if what == "limit":
+            yield from self.drop_one(t, victim)
+        else:
+            yield from self.keep_or_discard(t, victim, equipped=what == "equip")
+        return step(self.victims)
+
+    def drop_one(self, t: Station, victim: str) -> Flow[None]:
+        """Over the limit she chooses what goes. (WW-24.6)"""
+        answer = yield (
+            t.ask(
+                t.controls[victim],
+                OVER_LIMIT,
+                lambda v: list(dict.fromkeys(v.items[victim])),
+                default=lambda v: v.items[victim][-1],
+                quiet=True,
+                about={"victim": victim},
+            ),
+        )
+        self.do_drop(t, victim, answer.value)
+        t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
+        if len(t.items[victim]) <= skills.traits(self.box, t, victim).pockets:
+            t.errands.pop(0)
+
+    def keep_or_discard(self, t: Station, victim: str, *, equipped: bool) -> Flow[None]:
+        """A drawn card is kept or discarded. (WW-24.3, WW-30.1)"""
 
         def options(view: Station) -> list[str]:
-            both = what == "equip" and len(view.drawn) > 1
+            both = equipped and len(view.drawn) > 1
             may = both and skills.reaction(self.box, view, victim, "equipped")
             return [*dict.fromkeys(view.drawn), *([BOTH] if may else []), NONE]
 
         answer = yield (
             t.ask(
-                seat,
+                t.controls[victim],
                 KEEP,
                 options,
                 default=lambda v: v.drawn[0] if v.drawn else NONE,
@@ -244,7 +250,6 @@ class VictimsTurn(Battle):
             self.keep(t, victim, card)
         t.discard += t.drawn
         t.drawn = []
-        return step(self.victims)
 
     def keep(self, t: Station, victim: str, card: str) -> None:
         """A drawn card goes to her inventory, a Key where Keys go; or nothing does. (WW-24.3, WW-30.4)"""
