@@ -13,23 +13,24 @@ KILOBYTES = 200
 """Everything that the first table page of a visitor asks for, as it travels."""
 SHIFT = 0.02
 """How much may jump, all in all; elsewhere 0.1 is called good."""
-LAID, LINES = 12, 16
-"""Lines of the log after which a match is under way, and those that a dozen answers of bots fill."""
+LINES = 20
+"""Lines of the log while which it is looked at."""
 
+# What should be seen to move does not count: letters that make room or close a gap glide there, and a forest
+# that has got a tree at its edge lies in the middle of its clearing again. If anything else moves with them,
+# all of it counts.
 WATCH_SHIFTS = """
 window.shifts = [];
 window.lines = () => document.querySelectorAll("#log > li").length;
 window.over = () => Boolean(document.querySelector('[data-test="result"]'));
-window.named = ({ node }) => {
-  const box = node?.nodeType === 1 ? node : node?.parentElement;
-  return `#${box?.id}.${box?.getAttribute("class")}`;
-};
+window.named = (box) => `#${box.id}.${box.getAttribute("class")}`;
+window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row"));
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
-    const moved = one.sources.map(({ node }) => node).find((node) => node?.matches);
-    const meant = moved?.matches(".forest, [data-card]");
-    if (one.hadRecentInput || over() || meant) continue;
-    window.shifts.push([lines(), one.value, ...one.sources.map(named)]);
+    const boxes = one.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
+    const moved = boxes.filter(Boolean);
+    if (one.hadRecentInput || over() || (moved.length && moved.every(meant))) continue;
+    window.shifts.push([one.value, ...moved.map(named)]);
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
@@ -66,12 +67,11 @@ def test_the_first_table_page_is_small(desk: Desk, game: str) -> None:
     assert sum(sizes.values()) < KILOBYTES * 1000
 
 
-@pytest.mark.soak
 @pytest.mark.parametrize("game", games.names())
 def test_nothing_jumps_while_others_play(desk: Desk, game: str) -> None:
     """Somebody leaves the table to bots and watches: regions are exchanged, and all else stays where it was.
 
-    On a phone and on a desk. That the log or a forest grows, or cards close a gap, is not a jump.
+    On a phone and on a desk, where the chat is open: that the log grows is no jump either.
     """
     host = desk.person()
     host.on("dialog", lambda sure: sure.accept())
@@ -87,7 +87,6 @@ def test_nothing_jumps_while_others_play(desk: Desk, game: str) -> None:
     host.locator("#tab-more").click()
     host.locator('form[action$="/stand"] button').click()
     for page, (lines, known) in zip(watching, before, strict=True):
-        begun, done = lines + LAID, lines + LAID + LINES
-        page.wait_for_function("most => window.over() || window.lines() >= most", arg=done)
-        shifts = [one[1:] for one in page.evaluate("window.shifts")[known:] if begun <= one[0] <= done]
+        page.wait_for_function("most => window.over() || window.lines() >= most", arg=lines + LINES)
+        shifts = page.evaluate("window.shifts")[known:]
         assert sum(one[0] for one in shifts) < SHIFT, shifts

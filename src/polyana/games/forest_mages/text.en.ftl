@@ -625,6 +625,7 @@ why-14-4 = The slot is scorched until the round ends
 page-shelf = Your cards
 page-supply = Your dice
 page-supply-none = No dice left
+page-no-dice = no dice
 page-supply-of = Dice left: { $count }
 page-goods = Your ingredients
 page-good = { NAME($what) }: { $count }

@@ -667,6 +667,7 @@ why-14-4 = Ячейка сожжена до конца раунда
 page-shelf = Ваши карты
 page-supply = Ваши кубики
 page-supply-none = Кубиков в запасе нет
+page-no-dice = кубиков нет
 page-supply-of = Кубиков в запасе: { $count }
 page-goods = Ваши ингредиенты
 page-good = { NAME($what) }: { $count }
