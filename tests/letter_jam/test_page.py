@@ -105,6 +105,15 @@ def test_a_clue_stands_on_the_sheet_with_a_question_mark_for_the_own_letter() ->
     assert (seen[1].giver, seen[1].red) == (3, True)
 
 
+def test_a_clue_says_whether_the_own_letter_is_in_it() -> None:
+    scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
+    give(scene, 3, "барк p0 * p2 v1")
+    drawn = {seat: regions(scene.match, seat)["board"] for seat in (-1, 0, 1, 3)}
+    assert ["«?» — ваша буква" in drawn[seat] for seat in drawn] == [False, True, False, False]
+    assert ["Вашей буквы здесь нет" in drawn[seat] for seat in drawn] == [False, False, True, False]
+    assert ["Ягода — джокер" in drawn[seat] for seat in drawn] == [False, True, True, False]
+
+
 def test_clues_are_told_by_the_card_that_they_used() -> None:
     scene = jam({0: "БО", 1: "А", 2: "Р"}, virtual="К Т")
     play_round(scene, 3, "барак p0 p1 p2 p1 v1", move=[0])

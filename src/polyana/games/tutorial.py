@@ -65,6 +65,8 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learned: tuple[Words, ...]
     """What the learner now knows, told at the end."""
     step: tuple[TutorialStep, ...]
+    names_en: tuple[str, ...] = ()
+    """… and in English, if they have other names there."""
     seat: Seat = 0
     seed: str = "tutorial"
     settings: dict[str, Any] = {}
@@ -75,6 +77,10 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def steps(self) -> tuple[TutorialStep, ...]:
         return self.step
+
+    def called(self, language: str) -> tuple[str, ...]:
+        """What the seats that it plays are called in a language."""
+        return self.names_en if language == "en" and self.names_en else self.names
 
     @property
     def key(self) -> bytes:
@@ -97,7 +103,7 @@ def read_tutorial(path: Path | Traversable, rules: Game[Any]) -> Tutorial:
         raise file.bad("the file", str(error)) from error
     rules.check_players(read.players)
     rules.check_settings(settings, read.players)
-    if len(read.names) != read.players:
+    if len(read.names) != read.players or len(read.names_en) not in (0, read.players):
         raise file.bad("names", f"{read.players} seats need as many names")
     for number, step in enumerate(read.step, 1):
         if wrong := _wrong(step, read.seat):

@@ -40,7 +40,9 @@ class Place:
 
     def names(self, language: str = "ru") -> list[str]:
         """What the seats are called."""
-        return [name_in(one.name, language) for one in self.seats]
+        lesson = self.room.tutorial if self.room else None
+        called = lesson.called(language) if lesson else ("",) * len(self.seats)
+        return [called[one.seat] or name_in(one.name, language) for one in self.seats]
 
     def mark(self, seat: Seat) -> int:
         """The colour and sign of a seat."""

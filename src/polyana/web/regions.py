@@ -10,7 +10,6 @@ from polyana.core import SPECTATOR, Refused, Result, Seat
 from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.table import Place
-from polyana.table.names import name_in
 from polyana.table.room import Room
 from polyana.web import teacher
 from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
@@ -104,7 +103,7 @@ def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
     return [
         Plate(
             one.seat,
-            name_in(one.name, language),
+            called,
             SIGNS[place.mark(one.seat) % len(SIGNS)],
             one.bot,
             bool(one.guest),
@@ -112,7 +111,7 @@ def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
             one.seat in view.waiting,
             one.seat == view.seat,
         )
-        for one in place.seats
+        for one, called in zip(place.seats, place.names(language), strict=True)
     ]
 
 
