@@ -182,6 +182,17 @@ def test_the_line_shows_places_covers_and_what_is_still_to_be_laid() -> None:
     ]
 
 
+def test_the_next_button_of_the_final_glows() -> None:
+    scene = whole("АВТОР")
+    drawn = regions(scene.match, 0)["own"]
+    assert re.search(r'class="btn big amber" data-test="write"', drawn)
+    assert not re.search(r'class="btn big amber"[^>]*data-text="done"', drawn)
+    scene.does(0, "line", "автор 1 2 3 4 5")
+    drawn = regions(scene.match, 0)["own"]
+    assert not re.search(r'class="btn big amber" data-test="write"', drawn)
+    assert re.search(r'class="btn big amber"[^>]*data-text="done"', drawn)
+
+
 def test_a_line_is_shown_to_all_when_it_is_turned_over_and_not_before() -> None:
     scene = whole("АВТОР", bonus="О")
     scene.does(0, "claim", "О")
