@@ -105,6 +105,15 @@ def test_a_clue_stands_on_the_sheet_with_a_question_mark_for_the_own_letter() ->
     assert (seen[1].giver, seen[1].red) == (3, True)
 
 
+def test_a_clue_says_whether_the_own_letter_is_in_it() -> None:
+    scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
+    give(scene, 3, "барк p0 * p2 v1")
+    drawn = {seat: regions(scene.match, seat)["board"] for seat in (-1, 0, 1, 3)}
+    assert ["«?» — ваша буква" in drawn[seat] for seat in drawn] == [False, True, False, False]
+    assert ["Вашей буквы здесь нет" in drawn[seat] for seat in drawn] == [False, False, True, False]
+    assert ["Ягода — джокер" in drawn[seat] for seat in drawn] == [False, True, True, False]
+
+
 def test_clues_are_told_by_the_card_that_they_used() -> None:
     scene = jam({0: "БО", 1: "А", 2: "Р"}, virtual="К Т")
     play_round(scene, 3, "барак p0 p1 p2 p1 v1", move=[0])
@@ -171,6 +180,17 @@ def test_the_line_shows_places_covers_and_what_is_still_to_be_laid() -> None:
         (1, "О", False, ""),
         (0, "Ж", True, ""),
     ]
+
+
+def test_the_next_button_of_the_final_glows() -> None:
+    scene = whole("АВТОР")
+    drawn = regions(scene.match, 0)["own"]
+    assert re.search(r'class="btn big amber" data-test="write"', drawn)
+    assert not re.search(r'class="btn big amber"[^>]*data-text="done"', drawn)
+    scene.does(0, "line", "автор 1 2 3 4 5")
+    drawn = regions(scene.match, 0)["own"]
+    assert not re.search(r'class="btn big amber" data-test="write"', drawn)
+    assert re.search(r'class="btn big amber"[^>]*data-text="done"', drawn)
 
 
 def test_a_line_is_shown_to_all_when_it_is_turned_over_and_not_before() -> None:

@@ -144,6 +144,13 @@ async def test_another_answer_changes_nothing_and_gets_a_friendly_word(tables: T
 
 
 @pytest.mark.anyio
+async def test_the_other_seats_are_called_in_the_learners_language(tables: Tables) -> None:
+    place = await tables.place(await teach(tables, "forest_whisper", guest="g0", name="Аня"))
+    assert place.names() == ["Аня", "Белка"]
+    assert place.names("en") == ["Аня", "Squirrel"]
+
+
+@pytest.mark.anyio
 async def test_nothing_is_taken_back(tables: Tables, clock: Clock) -> None:
     """The steps only go forwards, even where the rules would let one answer anew."""
     code = await teach(tables, "forest_whisper", guest="g0", name="")

@@ -49,3 +49,14 @@ async def test_a_wrong_address_is_explained_in_the_readers_language(
     said = await client.get("/no/such/page")
     assert said.status_code == 404
     assert words in said.text
+
+
+async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncClient, house: House) -> None:
+    new = house.seal.new_guest()
+    cookie = house.seal.cookie(Guest(new.id, "", new.csrf, "en"))
+    client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
+    rules = games.game("forest_whisper")
+    place = await house.tables.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
+    await house.tables.sit(place.code, new.id, "Ben")
+    page = (await client.get(f"/t/{place.code}")).text
+    assert page.index("You are seated. Аня will begin the match.") < page.index('id="invite"')

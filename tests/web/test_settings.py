@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from polyana import games
 from polyana.core import Refused
 from polyana.web import settings
 from polyana.web.settings import as_typed, read_settings, settings_form
@@ -53,6 +54,11 @@ def test_every_type_has_its_field(game: Any) -> None:
     assert fine == {"note", "first", "turn_seconds"}
     game.fine = ("depth",)
     assert {one.name for one in settings_form(game, "ru") if one.fine} == {*fine, "depth"}
+
+
+def test_numbers_that_the_rules_settle_by_themselves_are_folded_away() -> None:
+    fine = {one.name: one.fine for one in settings_form(games.game("forest_whisper"), "ru")}
+    assert (fine["starting"], fine["deck"], fine["scoring"], fine["judge"]) == (True, True, False, False)
 
 
 CHOSEN = (

@@ -180,7 +180,7 @@ event-judged = { $right ->
         [yes] “{ $word }” is a word: it counts!
        *[no] “{ $word }” does not count.
     }
-event-secret = The secret word ({ $seat }): “{ $word }”.
+event-secret = { $seat }: the secret word was “{ $word }”.
 event-score = Points for the words: { $points }. Together { $total }, rating { $rating } of 5.
 event-result = Correct words: { $right } of { $players }.
 
@@ -214,7 +214,7 @@ waits-accept = Voting: { $seats }
 option-word-auto = Let the program make it
 option-word-help = Take cards from the others’ discards
 option-ready-ready = Ready
-option-ready-wait = Wait
+option-ready-wait = Let me think on
 option-propose-withdraw = Withdraw the proposal
 option-say = I need the bonus letter { $value }
 option-say-behind = Let’s help those who are behind
@@ -359,6 +359,9 @@ page-bonus = Bonus letter { $letter }
 page-deck = Deck, cards: { $count }
 page-ready-note = ready
 page-clue = Clue { $number }
+page-clue-own = “?” is your letter.
+page-clue-without = Your letter is not in it.
+page-clue-joker = The berry is the joker, any letter.
 page-clue-now = The clue on the table
 page-offers = Proposals
 page-offers-none = Nobody has proposed a clue yet.

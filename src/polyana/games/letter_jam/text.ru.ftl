@@ -181,7 +181,7 @@ event-judged = { $right ->
         [yes] «{ $word }» — слово, засчитано!
        *[no] «{ $word }» не засчитано.
     }
-event-secret = Секретное слово ({ $seat }): «{ $word }».
+event-secret = { $seat }: секретное слово — «{ $word }».
 event-score = Очки за слова: { $points }. Вместе — { $total }, оценка — { $rating } из 5.
 event-result = Верных слов: { $right } из { $players }.
 
@@ -215,7 +215,7 @@ waits-accept = Голосуют: { $seats }
 option-word-auto = Пусть составит программа
 option-word-help = Взять карты из чужого сброса
 option-ready-ready = Готово
-option-ready-wait = Подождите
+option-ready-wait = Ещё подумаю
 option-propose-withdraw = Отозвать предложение
 option-say = Мне нужна бонусная { $value }
 option-say-behind = Давайте поможем отстающим
@@ -362,6 +362,9 @@ page-deck = Колода, карт: { $count }
 page-ready-note = готово
 page-clue = Подсказка { $number }
 page-clue-now = Подсказка на столе
+page-clue-own = «?» — ваша буква.
+page-clue-without = Вашей буквы здесь нет.
+page-clue-joker = Ягода — джокер, любая буква.
 page-offers = Предложения
 page-offers-none = Подсказок пока никто не предлагает.
 page-number-length = букв в слове

@@ -17,8 +17,11 @@ function point() {
   document.querySelector("#notice").replaceChildren(); // said about the step before
 }
 
-// Between the teacher's words and what one has in hand, both of which stay where they are if they can.
-function bringUp(thing) {
+// Between the teacher's words and what one has in hand, both of which stay where they are if they can. A card
+// that still glides is looked for where it comes to rest.
+async function bringUp(thing) {
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(thing.getAnimations().map((glide) => glide.finished));
   const near = document.querySelector(".near");
   const { top, bottom } = thing.getBoundingClientRect();
   const above = document.querySelector("#teacher").getBoundingClientRect().bottom;
