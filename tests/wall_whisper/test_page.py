@@ -320,7 +320,7 @@ def test_what_was_told_this_turn_leaves_out_what_one_side_alone_heard() -> None:
 
 def test_when_a_turn_begins_the_other_sides_turn_has_just_happened() -> None:
     hunt = [Line("searched"), Line("killer_moved"), Line("stage"), Line("killer_turn")]
-    heard = [Line("stage"), Line("stage"), Line("killer_turn"), Line("noise"), Line("acts"), Line("victims_turn")]
+    heard = [Line("stage"), Line("killer_turn"), Line("noise"), Line("acts"), Line("victims_turn")]
     assert [one.kind for one in page.lately(heard)] == ["noise"]
     assert [one.kind for one in page.lately([Line("victims_turn"), *hunt])] == ["killer_moved", "searched"]
     assert [one.kind for one in page.lately(hunt)] == ["searched"]
