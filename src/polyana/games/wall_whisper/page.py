@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import dropwhile
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
@@ -171,12 +171,13 @@ def told(log: Sequence[Any]) -> list[Any]:
 
 
 def lately(log: Sequence[Any]) -> list[Any]:
-    """What has just happened: when a turn begins, all that was told in the other side's; which stage it is
-    stands over the map.
+    """What has just happened: when a turn begins, all that was told in the other side's; else the last thing
+    and what led to it. Which stage it is stands over the map.
     """
-    heard = list(dropwhile(lambda line: line.kind == "stage", log))
-    begins = bool(heard) and heard[0].kind in ("victims_turn", "killer_turn")
-    return (told(heard[1:]) if begins else []) or heard[:1]
+    heard = [line for line in log if line.kind != "stage"]
+    if heard and heard[0].kind in ("victims_turn", "killer_turn"):
+        return told(heard[1:]) or heard[:1]
+    return list(takewhile(lambda line: line.kind not in TURNS, heard[:2]))[::-1] or heard[:1]
 
 
 def fight(log: Sequence[Any]) -> Any:
