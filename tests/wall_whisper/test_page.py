@@ -329,6 +329,20 @@ def test_when_a_turn_begins_the_other_sides_turn_has_just_happened() -> None:
     assert page.lately([]) == []
 
 
+def test_skills_of_which_several_are_kept_are_read_once() -> None:
+    scene = Scene(GAME, 2, Settings(difficulty="extreme"))
+    (asked,) = scene.match.questions(0)
+    dealt = page.skills_dealt({"skills": asked})
+    assert len(dealt) == 4
+    drawn = regions(scene.match, 0, "ru")["own"]
+    assert [drawn.count(f'data-skill="{one}"') for one in dealt] == [1, 1, 1, 1]
+    assert {page.choice_then(BOX, scene.match.view_table(0), "skills", one, SAY) for one in asked.texts} == {
+        ""
+    }
+    (one,) = page.skills_dealt({"skills": scene.match.questions(1)[0]}) or ("none",)
+    assert one == "none"  # of two the victim keeps one: what it does stands on the choice
+
+
 # --- heat -----------------------------------------------------------------------------------------
 
 
