@@ -320,13 +320,27 @@ def test_what_was_told_this_turn_leaves_out_what_one_side_alone_heard() -> None:
 
 def test_when_a_turn_begins_the_other_sides_turn_has_just_happened() -> None:
     hunt = [Line("searched"), Line("killer_moved"), Line("stage"), Line("killer_turn")]
-    heard = [Line("stage"), Line("stage"), Line("killer_turn"), Line("noise"), Line("acts")]
-    heard.append(Line("victims_turn"))
+    heard = [Line("stage"), Line("killer_turn"), Line("noise"), Line("acts"), Line("victims_turn")]
     assert [one.kind for one in page.lately(heard)] == ["noise"]
     assert [one.kind for one in page.lately([Line("victims_turn"), *hunt])] == ["killer_moved", "searched"]
-    assert [one.kind for one in page.lately(hunt)] == ["searched"]
+    assert [one.kind for one in page.lately(hunt)] == ["killer_moved", "searched"]
+    assert [one.kind for one in page.lately(hunt[1:])] == ["killer_moved"]
     assert [one.kind for one in page.lately([Line("victims_turn"), Line("begun")])] == ["victims_turn"]
     assert page.lately([]) == []
+
+
+def test_skills_of_which_several_are_kept_are_read_once() -> None:
+    scene = Scene(GAME, 2, Settings(difficulty="extreme"))
+    (asked,) = scene.match.questions(0)
+    dealt = page.skills_dealt({"skills": asked})
+    assert len(dealt) == 4
+    drawn = regions(scene.match, 0, "ru")["own"]
+    assert [drawn.count(f'data-skill="{one}"') for one in dealt] == [1, 1, 1, 1]
+    assert {page.choice_then(BOX, scene.match.view_table(0), "skills", one, SAY) for one in asked.texts} == {
+        ""
+    }
+    (one,) = page.skills_dealt({"skills": scene.match.questions(1)[0]}) or ("none",)
+    assert one == "none"  # of two the victim keeps one: what it does stands on the choice
 
 
 # --- heat -----------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     if kind == "consent" and len(view.proposal) > 3:
         return ""
     if word in box.victim_skills or word in box.killer_skills:
-        return " ".join(wording.skill(say, box, one) for one in words)
+        return wording.skill(say, box, word) if len(words) == 1 else ""
     if kind == "hero" and word in view.in_play:
         return say("page-then-hero")
     if kind in ("defend", "fighter") and word in view.in_play:

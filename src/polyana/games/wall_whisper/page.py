@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import dropwhile
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
@@ -52,7 +52,7 @@ def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
     """Whom a seat will play: told before anybody sits down there."""
     hunts = [say(f"killer-{one}") for one, who in settings.killer_seats(players).items() if who == seat]
     hides = [say(f"victim-{one}") for one, who in controllers(settings, players).items() if who == seat]
-    return str(say("page-role", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
+    return str(say("page-plays", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
 
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
@@ -171,12 +171,13 @@ def told(log: Sequence[Any]) -> list[Any]:
 
 
 def lately(log: Sequence[Any]) -> list[Any]:
-    """What has just happened: when a turn begins, all that was told in the other side's; which stage it is
-    stands over the map.
+    """What has just happened: when a turn begins, how the other side's ended; else the last thing and what
+    led to it. Which stage it is stands over the map.
     """
-    heard = list(dropwhile(lambda line: line.kind == "stage", log))
-    begins = bool(heard) and heard[0].kind in ("victims_turn", "killer_turn")
-    return (told(heard[1:]) if begins else []) or heard[:1]
+    heard = [line for line in log if line.kind != "stage"]
+    if heard and heard[0].kind in ("victims_turn", "killer_turn"):
+        return told(heard[1:])[-3:] or heard[:1]
+    return list(takewhile(lambda line: line.kind not in TURNS, heard[:2]))[::-1] or heard[:1]
 
 
 def fight(log: Sequence[Any]) -> Any:
@@ -260,6 +261,12 @@ def asked_about(view: Station, asked: Mapping[str, Question]) -> list[str]:
     """The victims whom questions about skills are about."""
     about = [asked[kind].about for kind in ("skills", "hush") if kind in asked]
     return [one for one in view.victims if any(one in what.values() for what in about)]
+
+
+def skills_dealt(asked: Mapping[str, Question]) -> list[str]:
+    """The skill cards of which several are kept: each is read once, not in every choice that has it."""
+    kept = [text.split(",") for text in asked["skills"].texts] if "skills" in asked else []
+    return list(dict.fromkeys(one for cards in kept if len(cards) > 1 for one in cards))
 
 
 def _elsewhere(kind: str, text: str) -> bool:

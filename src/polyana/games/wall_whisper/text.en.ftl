@@ -238,14 +238,14 @@ event-hunt =
 event-cornered = { $victim }: dice { $dice }, total { $total } against strength { $strength }.
 
 # Questions
-ask-act = What do your victims do?
+ask-act = Choose a victim’s action
 ask-verdict = Victory is near. What do you decide?
 ask-consent = Do you agree?
 ask-keep = Which card do you keep?
 ask-over_limit = More than three items. Which one goes?
 ask-equip = Who is equipped?
 ask-defend = Who defends?
-ask-weapon = Use a weapon?
+ask-weapon = An encounter! Use a weapon?
 ask-cancel = Cancel the wound?
 ask-flee = Where do you run after the encounter?
 ask-show = Which item with the symbol do you show?
@@ -312,7 +312,7 @@ option-red = Red zone
 option-blue = Blue zone
 option-none = No
 option-stay = Stay
-waits-unseen = It is quiet behind the wall. Waiting for the victims.
+waits-unseen = It is quiet behind the wall. The victims are still moving.
 
 # Refusals
 refusal-victims = Three different victims are needed
@@ -487,7 +487,7 @@ page-stage =
 page-side-killer = killer
 page-side-victims = victims
 page-side-carrier = carrier
-page-role = { $hunts ->
+page-plays = { $hunts ->
     [0] { $hides ->
         [1] victim
        *[other] victims
@@ -1014,7 +1014,7 @@ event-alone = Only { $victim } is left in the encounter.
 event-lucky = Nothing but zeros, yet { $victim } has the skill “{ $skill }”!
 event-sabotaged = Sabotage! { $place }: repair tokens left: { $count }.
 event-turn_skipped = { $killer } lies in wait and skips this turn.
-ask-skills = Which skill do you keep?
+ask-skills = Which skill cards do you keep?
 ask-assign = Which killer gets this skill?
 ask-use_skill = Use a skill?
 ask-hush = Keep it quiet?

@@ -232,14 +232,14 @@ event-hunt =
 event-cornered = { $victim }: кубики { $dice }, итог { $total } против силы { $strength }.
 
 # О чём спрашивают
-ask-act = Что делают ваши жертвы?
+ask-act = Выберите действие жертвы
 ask-verdict = Победа рядом. Что решаете?
 ask-consent = Согласны?
 ask-keep = Какую карту оставить?
 ask-over_limit = Предметов больше трёх. Что сбросить?
 ask-equip = Кто снаряжается?
 ask-defend = Кто обороняется?
-ask-weapon = Взять оружие?
+ask-weapon = Столкновение! Взять оружие?
 ask-cancel = Отменить ранение?
 ask-flee = Куда бежать после столкновения?
 ask-show = Какой предмет с уязвимостью показать?
@@ -307,7 +307,7 @@ option-blue = Синяя зона
 option-none = Нет
 option-stay = Остаться
 
-waits-unseen = За стеной тихо. Ждём жертв.
+waits-unseen = За стеной тихо. Жертвы ещё ходят.
 
 # Почему нельзя
 refusal-victims = Нужны три разные жертвы
@@ -482,7 +482,7 @@ page-stage =
 page-side-killer = убийца
 page-side-victims = жертвы
 page-side-carrier = переносчик
-page-role = { $hunts ->
+page-plays = { $hunts ->
     [0] { $hides ->
         [1] жертва
        *[other] жертвы
@@ -1019,7 +1019,7 @@ event-alone = В столкновении остаётся только { $victi
 event-lucky = Одни нули, но у жертвы ({ $victim }) навык «{ $skill }»!
 event-sabotaged = Саботаж! { $place }: жетонов починки осталось { $count }.
 event-turn_skipped = { $killer } выжидает и пропускает этот ход.
-ask-skills = Какой навык оставить?
+ask-skills = Что оставить из навыков?
 ask-assign = Кому из убийц этот навык?
 ask-use_skill = Применить навык?
 ask-hush = Обойтись без шума?
