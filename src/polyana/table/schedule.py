@@ -179,7 +179,7 @@ class Schedule:
             return
         at, seat = min(ready)
         if room.moved and (waited := set(match.waiting())) and waited <= bots.keys():
-            at = min(at, room.moved + PATIENCE / tables.hurry)
+            at = min(at, room.moved + PATIENCE / self._tables.hurry)
         if at > now:
             self.wake(code, at)
             return
