@@ -17,25 +17,26 @@ from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.regions import draw
 from polyana.web.screen import nobody
+from web.players import UNTIMED
 
 pytestmark = pytest.mark.anyio
 REGIONS = ("status", "players", "board")
 
 
 async def laid(house: House, game: str, guest: Guest, rng: Random, answers: int = 25) -> str:
-    """A match of people, some answers old; the guest is its host in the first seat."""
+    """A match of people, some answers old; its host in the first seat, the guest, is asked something."""
     tables, rules = house.tables, games.game(game)
     players = rules.players.start + 1
-    code = (await tables.lay(game, players, rules.settings(), host=guest.id, name="Аня")).code
+    settings = rules.settings(**(UNTIMED if game == "no_words" else {}))
+    code = (await tables.lay(game, players, settings, host=guest.id, name="Аня")).code
     for seat in range(1, players):
         await tables.sit(code, f"g{seat}", f"Гость {seat}")
     await tables.start(code, guest.id)
     place = await tables.place(code)
     assert place.room
     match = place.room.record.match
-    for _ in range(answers):
-        if match.over:
-            break
+    while not match.over and (answers > 0 or not match.questions(0)):
+        answers -= 1
         ask = rng.choice(match.open_asks())
         await tables.answer(code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)))
     return code
