@@ -74,7 +74,7 @@ def test_a_word_is_disputed_the_doubt_taken_back_and_voted_on(desk: Desk) -> Non
     dispute = anya.locator('[data-test="choice"][data-text="dispute"]')
     dispute.click()
     expect(boris.locator(LOG)).to_contain_text("Аня сомневается")
-    anya.locator('[data-test="take-back"]').click()
+    anya.locator('[data-test="undo-above"]').click()
     expect(boris.locator(LOG)).not_to_contain_text("Аня сомневается")
     dispute.click()
     anya.locator('[data-test="choice"][data-text="against"]').click()
