@@ -649,7 +649,6 @@ page-step-done = done
 page-step-open = still possible
 page-step-must = still owed
 page-so-far = So far
-page-undo = Take back
 page-no-undo = No way back: something was revealed.
 page-put-back = Back to the supply
 page-instead = Take another die: { NAME($face) }

@@ -691,7 +691,6 @@ page-step-done = сделано
 page-step-open = ещё можно
 page-step-must = нужно сделать
 page-so-far = Уже произошло
-page-undo = Взять назад
 page-no-undo = Назад уже нельзя: открылось новое.
 page-put-back = Убрать в запас
 page-instead = Взять другой кубик: { NAME($face) }
