@@ -21,7 +21,7 @@ from bench.server_turns import lengths, restart, thinking
 
 
 def measure(scale: Scale = Scale()) -> list[Row | Note]:  # noqa: B008 (it is frozen)
-    """All rows, in some six minutes."""
+    """All rows, in some ten minutes."""
     notes = [Note(f"server: {os.cpu_count()} cores, load average before it {os.getloadavg()[0]:.1f}")]
     peer = False
     if scale.peer:

@@ -155,12 +155,13 @@ async def test_answers_of_people_do_not_wait_for_bots(tables: Tables) -> None:
     await asyncio.wait_for(answer_once(tables, code, Random(1)), 1)
 
 
-async def test_bots_that_alone_are_waited_for_take_no_more_time_than_is_pleasant(
-    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("urged", "taken"), [(True, PATIENCE), (False, 40.0)])
+async def test_bots_that_alone_are_waited_for_hurry_where_nobody_needs_the_time(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch, urged: bool, taken: float
 ) -> None:
     async def slow(who: Sitting, alone: bool, view: View[Any], heard: Any) -> Choice | None:
         choice = fallback(view)
-        return choice and Choice(choice.question, choice.text, 40.0)
+        return choice and Choice(choice.question, choice.text, 40.0, urged)
 
     monkeypatch.setattr(tables.minds, "choose", slow)
     code, rng = await begun(tables, players=2, bots=["player"]), Random(1)
@@ -174,4 +175,4 @@ async def test_bots_that_alone_are_waited_for_take_no_more_time_than_is_pleasant
         await asyncio.sleep(0.05)
         clock.leap(tables)
     assert room.record.lines[-1].by == "bot"
-    assert room.moved - since <= PATIENCE
+    assert room.moved - since == pytest.approx(taken, abs=0.5)

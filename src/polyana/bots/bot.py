@@ -20,6 +20,8 @@ class Choice(NamedTuple):
     question: str
     text: str
     delay: float
+    urged: bool = False
+    """May it be given sooner when only bots are waited for? Not where others gain by the time it takes."""
 
 
 class BotBug(Exception):

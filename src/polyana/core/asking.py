@@ -82,7 +82,8 @@ class Asking:
             seat, kind, options, default=default, seconds=seconds, clock=clock, quiet=quiet, about=about
         )
         answer = yield (ask,)
-        return answer.value  # type: ignore[no-any-return]
+        value: V = answer.value
+        return value
 
     def write(
         self: T,
@@ -101,7 +102,8 @@ class Asking:
             seat, kind, check=check, sample=sample, default=default, seconds=seconds, clock=clock, about=about
         )
         answer = yield (ask,)
-        return answer.value  # type: ignore[no-any-return]
+        text: str = answer.value
+        return text
 
     def several(
         self: T,
@@ -222,7 +224,8 @@ class Asking:
                 else:
                     asks = main.send(answer)
         except StopIteration as stop:
-            return stop.value  # type: ignore[no-any-return]
+            value: R = stop.value
+            return value
 
 
 def _resume(

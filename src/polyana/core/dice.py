@@ -71,14 +71,14 @@ class Dice:
         A scripted roll moves the counter as a real one does, so that a match played again from its
         log goes on with fresh numbers and not with those it has already seen.
         """
-        value: Any = HIDDEN
+        value: V
         if self.read < len(self.tape):
             value = self.tape[self.read].value
             if value is HIDDEN:  # a bot's world: this one was not seen, so it is rolled anew
                 value = roll()
                 self.tape[self.read] = Outcome(value, tuple(to))
             self.read += 1
-            return value  # type: ignore[no-any-return]
+            return value
         if self.script:
             value = self.script.pop(0)
             self.counter += chance
@@ -91,7 +91,7 @@ class Dice:
         self.tape.append(outcome)
         self.fresh.append(outcome)
         self.read += 1
-        return value  # type: ignore[no-any-return]
+        return value
 
     def draw(self, bag: list[V], to: Sequence[Seat] = ()) -> V:
         """Take a random element out of a bag; `to` are the seats that see which."""

@@ -197,4 +197,5 @@ class Game(Generic[T]):
         found = self._phases.get(at.phase)
         if found is None:
             raise Refused("version", what=at.phase)
-        return found(self, table, *at.args)  # type: ignore[no-any-return]
+        begun: Flow[Next] | Next = found(self, table, *at.args)
+        return begun

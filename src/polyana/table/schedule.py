@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
+import math
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -28,9 +29,9 @@ AGAIN = 1.0
 BROKEN = 60.0
 """Seconds until a table is looked at again that could not be tended."""
 
-
 PATIENCE = 4.0
-"""Seconds that bots take at most when nobody else is waited for: people who are ready do not sit and wait."""
+"""Seconds after which a bot that may be urged answers if only bots are waited for: people who are ready do
+not sit and wait."""
 
 
 class Plan(NamedTuple):
@@ -174,12 +175,17 @@ class Schedule:
             elif plan is None or plan.questions != asked:
                 plans.pop(seat, None)
                 self._think(code, seat, level, asked)
-        ready = [(plan.at, seat) for seat, plan in plans.items() if plan.choice]
+        waited = set(match.waiting())
+        alone = bool(waited) and waited <= bots.keys() and room.moved > 0
+        soon = room.moved + PATIENCE / self._tables.hurry if alone else math.inf
+        ready = [
+            (min(plan.at, soon) if plan.choice.urged else plan.at, seat)
+            for seat, plan in plans.items()
+            if plan.choice
+        ]
         if not ready:
             return
         at, seat = min(ready)
-        if room.moved and (waited := set(match.waiting())) and waited <= bots.keys():
-            at = min(at, room.moved + PATIENCE / self._tables.hurry)
         if at > now:
             self.wake(code, at)
             return

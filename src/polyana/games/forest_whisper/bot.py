@@ -44,7 +44,7 @@ class ForestBot(Bot):
         if question is None:
             return None
         answer: Callable[[Forest, Question], Any] = getattr(self, f"answer_{question.kind}")
-        return Choice(question.id, text_of(answer(view.table, question)), self.delay(question))
+        return Choice(question.id, text_of(answer(view.table, question)), self.delay(question), urged=True)
 
     def delay(self, question: Question) -> float:
         """Human, and the same whatever there is to see."""
