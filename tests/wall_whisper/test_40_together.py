@@ -51,6 +51,16 @@ def test_a_carrier_who_escapes_wins_with_the_parasitoid() -> None:
     assert not clean.table.carrier_free
 
 
+def test_who_leaves_does_not_tell_in_which_order_her_tokens_came() -> None:
+    seen = []
+    for tokens in (["safe", "infected"], ["infected", "safe"]):
+        held = {"evelyn": [], "zack": tokens, "roy": []}
+        scene = dawn("parasitoid", keys={"zack": 3}, faces=held, pile=["safe"] * 3)
+        answer(scene, zack="keys")
+        seen.append(scene.table.spent_tokens)
+    assert seen == [["infected", "safe"]] * 2
+
+
 @pytest.mark.rule("WW-40.8", "WW-42.37")
 def test_who_leaves_together_with_a_carrier_does_not_win() -> None:
     scene = dawn(
