@@ -15,5 +15,4 @@ class TestNoWords(GameKit):
         *(Laid(players, Settings(pace="free")) for players in (2, 3, 6)),
         Laid(4, Settings(checking="vote", pace="free", games=2)),
     ]
-    matches = 10
     hidden_from_all = frozenset({"line"})
