@@ -253,7 +253,10 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
             page.keyboard.type("кот")
             page.keyboard.press("Enter")
             expect(page.locator(WORD)).to_have_attribute("value", "кот")
-        page.keyboard.press("1")
+            page.keyboard.press("1")
+            expect(page.locator(PART)).to_have_count(0)  # the word has moved the question on already
+        else:
+            page.keyboard.press("1")
 
     play_on([page], by_keys)
     expect(page.locator(RESULT)).to_be_visible()

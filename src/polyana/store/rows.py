@@ -24,7 +24,7 @@ class TableRow(msgspec.Struct, frozen=True):
     ended: float | None = None
     touched: float = 0.0
     due: float | None = None
-    """When the next glass runs out."""
+    """When somebody must look at the table: when the next glass runs out, or a little earlier."""
     rematch: str = ""
     """The code of the table that was laid after this one."""
     marks: str = "012345"

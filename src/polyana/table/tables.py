@@ -96,7 +96,7 @@ class Tables(Seating):
         now = self.now()
         ended = now if room.over else None
         row = place.table
-        if (room.due, ended) != (row.due, row.ended) or now - row.touched > FRESH:
+        if ended != row.ended or now - row.touched > FRESH or not _in_time(row.due, room.due, now):
             await self.store.append(rows, Touch(now, room.due, ended))
             place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
         else:
@@ -148,6 +148,16 @@ class Tables(Seating):
             place = await self._here(code)
             if place.room is None or place.room.drafting.get(seat, question) == question:
                 await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
+
+
+def _in_time(noted: float | None, due: float | None, now: float) -> bool:
+    """Does the moment noted in the store still do? A look too early finds nothing; one too late is too late.
+
+    With every card the next bell moves on a little: that alone is not worth a second statement.
+    """
+    if noted is None or due is None:
+        return noted == due
+    return now < noted <= due
 
 
 def _room(place: Place) -> Room:
