@@ -1,7 +1,8 @@
 """The server as people and programs meet it: a process of its own on loopback, four seats to a table.
 
 Everybody keeps silent: one seat lays a card, the other three pass. Rules, clocks, log and disk are the real
-ones; an answer has arrived when all four seats have been told.
+ones. Asked at once, the three pass at once; where the whole way of an answer is measured, and beside the
+peer, which takes one move at a time, the next is given when all four seats have been told of the last.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The load: tables at which one answer at a time is on its way, as fast as they can or at a given pace."""
+"""The load: seats that answer one at a time or all at once, as fast as they can or at a given pace."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from bench.server_seats import Seat
 AT_ONCE = 50
 """So many connections are opened at the same time."""
 PATIENCE = 60.0
+SETTLED = 0.2
+"""Seconds after the last answer until everybody has been told of it."""
 
 
 class Table:
@@ -27,7 +29,11 @@ class Table:
         """When the answers were due that wait here; the first one is on its way."""
         self._untold: set[int] = set()
         self._arrived: Callable[[Table], None] = lambda table: None
-        for number, seat in enumerate(seats):
+        self.listen()
+
+    def listen(self) -> None:
+        """Note who has been told."""
+        for number, seat in enumerate(self.seats):
             seat.updated = partial(self._updated, number)
 
     async def connect(self) -> None:
@@ -94,6 +100,41 @@ async def closed(tables: Sequence[Table], seconds: float) -> tuple[int, float]:
         for _ in tables:
             await resting.acquire()
     return arrived, perf_counter() - begun
+
+
+async def eager(tables: Sequence[Table], seconds: float) -> tuple[int, float]:
+    """Closed loop of every seat by itself: whoever is asked answers at once, without a look at the others.
+
+    How many answers were on disk, in how long?
+    """
+    begun, kept, flying = perf_counter(), 0, 0
+    landed = asyncio.Event()
+
+    def answer(seat: Seat) -> None:
+        nonlocal flying
+        if seat.asked and perf_counter() - begun < seconds:
+            flying += 1
+            seat.answer()
+
+    def on_disk() -> None:
+        nonlocal kept, flying
+        kept, flying = kept + 1, flying - 1
+        landed.set()
+
+    seats = [seat for table in tables for seat in table.seats]
+    for seat in seats:
+        seat.updated, seat.kept = partial(answer, seat), on_disk
+        answer(seat)
+    await asyncio.sleep(seconds)
+    async with asyncio.timeout(PATIENCE):
+        while flying:
+            landed.clear()
+            await landed.wait()
+    took = perf_counter() - begun
+    await asyncio.sleep(SETTLED)
+    for table in tables:
+        table.listen()
+    return kept, took
 
 
 async def paced(tables: Sequence[Table], seconds: float, rate: float) -> list[float]:

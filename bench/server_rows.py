@@ -26,9 +26,13 @@ def figures(found: Found, scale: Scale) -> list[Row]:
         if kind not in SEATED:
             continue
         group, programs = f"server, {kind}, {size} tables", kind == "programs"
-        goal, met = ("≥ 1500 /s", spent.rate >= 1500) if programs else ("", None)
+        if programs:
+            goal, met = "≥ 1500 /s", spent.eager >= 1500
+            made.append(
+                Row(group, "durable answers, each as soon as asked", spent.eager, "/s", target=goal, met=met)
+            )
         made += [
-            Row(group, "durable answers", spent.rate, "/s", target=goal, met=met),
+            Row(group, "durable answers, one at a time at a table", spent.rate, "/s"),
             _at_most(group, "CPU per answer, at full speed", spent.cpu, "µs"),
             _at_most(group, f"CPU per answer, {pace}", spent.cpu_paced, "µs"),
             _at_most(group, f"p50 {pace}", spent.p50, "ms"),
@@ -99,7 +103,13 @@ def _pair(group: str, mine: Spent, theirs: Spent, peer: str) -> list[Row]:
         return Row(group, name, one, unit, peer, other, more_is_better=more_is_better)
 
     return [
-        row("answers (ours durable)", mine.rate, theirs.rate, "/s", more_is_better=True),
+        row(
+            "answers, one at a time (ours durable)",
+            mine.rate,
+            theirs.rate,
+            "/s",
+            more_is_better=True,
+        ),
         row("CPU per answer", mine.cpu, theirs.cpu, "µs"),
         row("p50 at a steady pace", mine.p50, theirs.p50, "ms"),
         row("p99 at a steady pace", mine.p99, theirs.p99, "ms"),

@@ -29,6 +29,8 @@ class Seat(ABC):
         """What to send to answer; empty if nothing is asked of this seat."""
         self.updated: Callable[[], None] = lambda: None
         """Called with every piece of news of the table."""
+        self.kept: Callable[[], None] = lambda: None
+        """Called when an answer of this seat is on disk, if its server tells."""
         self.line: Line
 
     async def connect(self) -> None:
@@ -65,15 +67,26 @@ class ProgramSeat(Seat):
     """Plays over the JSON socket."""
 
     _decode = msgspec.json.Decoder(_Told).decode
+    _open = _answered = ""
+    """The question that is asked, and the last one answered: while the answer is on its way, others' answers
+    may show it once more."""
+
+    def answer(self) -> None:
+        self._answered = self._open
+        super().answer()
 
     def read(self, raw: str) -> bool:
         told = self._decode(raw)
         if told.refused:
             raise RuntimeError(f"refused: {raw}")
         if told.ok:
+            self.kept()
             return False
         owed = next((one for one in told.questions if one.default is not None), None)
-        self.asked = _reply(owed) if owed else ""
+        if owed and owed.id != self._answered:
+            self.asked, self._open = _reply(owed), owed.id
+        else:
+            self.asked = ""
         return True
 
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import TypeAlias
 
-from bench.server_load import Table, closed, paced, seated
+from bench.server_load import Table, closed, eager, paced, seated
 from bench.server_peer import seats_of, theirs
 from bench.server_process import Server, ours
 from bench.server_seats import Seat
@@ -47,7 +47,10 @@ class Scale:
 class Spent:
     """What a stage has found. Latencies in ms, processor time in µs an answer, memory in kB a table."""
 
+    eager: float
+    """Answers a second when everybody answers as soon as asked; 0 if answers are not acknowledged."""
     rate: float
+    """… and when at each table one answer at a time is on its way."""
     cpu: float
     load: float
     """Processor time of the load itself."""
@@ -82,7 +85,7 @@ async def ours_at(kind: str, size: int, scale: Scale, laid: Sequence[Laid], fold
             async with _warm(spare, scale):
                 before = server.memory()
                 server.get(*(f"/api/tables/{one.code}" for one in laid[1 : size + 1]))
-                return await _play(server, tables, scale, before, server.memory())
+                return await _play(server, tables, scale, before, server.memory(), kind == "programs")
 
 
 async def theirs_at(files: bool, size: int, scale: Scale) -> Spent:
@@ -91,7 +94,7 @@ async def theirs_at(files: bool, size: int, scale: Scale) -> Spent:
         spare, *tables = (Table(seats_of(server, number)) for number in range(size + 1))
         async with _warm(spare, scale):
             before = server.memory()
-            return await _play(server, tables, scale, before, before)
+            return await _play(server, tables, scale, before, before, tells=False)
 
 
 @asynccontextmanager
@@ -103,11 +106,14 @@ async def _warm(spare: Table, scale: Scale) -> AsyncIterator[None]:
         yield
 
 
-async def _play(server: Server, tables: Sequence[Table], scale: Scale, before: float, idle: float) -> Spent:
+async def _play(
+    server: Server, tables: Sequence[Table], scale: Scale, before: float, idle: float, tells: bool
+) -> Spent:
     async with seated(tables):
         await asyncio.sleep(scale.rest)
         waiting = server.memory()
         await closed(tables, scale.warm)
+        rush = [await _rush(tables, scale) for _ in range(scale.stretches)] if tells else [0.0]
         full = [await _full_speed(server, tables, scale) for _ in range(scale.stretches)]
         calm = [await _steady(server, tables, scale) for _ in range(scale.stretches)]
         await asyncio.sleep(scale.rest)
@@ -115,7 +121,12 @@ async def _play(server: Server, tables: Sequence[Table], scale: Scale, before: f
     rate, cpu, load, heard = map(median, zip(*full, strict=True))
     p50, p99, cpu_paced = map(median, zip(*calm, strict=True))
     memory = ((kilobytes - before) / len(tables) for kilobytes in (idle, waiting, active))
-    return Spent(rate, cpu, load, p50, p99, cpu_paced, heard, *memory)
+    return Spent(median(rush), rate, cpu, load, p50, p99, cpu_paced, heard, *memory)
+
+
+async def _rush(tables: Sequence[Table], scale: Scale) -> float:
+    answers, seconds = await eager(tables, scale.closed)
+    return answers / seconds
 
 
 async def _full_speed(
