@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from polyana.games.no_words.table import Settings
+from polyana.store import LineRow, Touch
 from polyana.table import Tables
 from table.helpers import Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
 
@@ -93,6 +95,30 @@ async def test_the_clocks_of_a_process_that_is_no_more_are_taken_over(
             break
     assert (await room_of(survivor, code)).record.lines[0].by == "clock"
     await survivor.close()
+
+
+async def test_the_moment_noted_for_the_next_bell_is_never_late_and_rarely_written(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, rng, written, append = await begun(tables, settings=QUICK), Random(3), 0, tables.store.append
+
+    async def counted(lines: Sequence[LineRow], touch: Touch | None = None) -> None:
+        nonlocal written
+        written += touch is not None
+        await append(lines, touch)
+
+    monkeypatch.setattr(tables.store, "append", counted)
+    bells = set()
+    for _ in range(60):
+        clock.time += 1
+        await answer_once(tables, code, rng)
+        due, found = (await room_of(tables, code)).due, await tables.store.table(code)
+        assert found
+        assert due is not None
+        assert found[0].due is not None
+        assert clock() < found[0].due <= due
+        bells.add(due)
+    assert written < len(bells) / 2
 
 
 async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: Clock) -> None:
