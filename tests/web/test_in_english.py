@@ -60,3 +60,32 @@ async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncCl
     await house.tables.sit(place.code, new.id, "Ben")
     page = (await client.get(f"/t/{place.code}")).text
     assert page.index("You are seated. Аня will begin the match.") < page.index('id="invite"')
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        (None, "ru"),
+        ("*", "ru"),
+        ("ru", "ru"),
+        ("en-US,en;q=0.9,ru-RU;q=0.8", "ru"),
+        ("en-US,en;q=0.9", "en"),
+        ("DE", "en"),
+    ],
+)
+async def test_a_stranger_is_met_in_russian_unless_their_browser_does_not_read_it(
+    accepted: str | None, language: str, client: httpx.AsyncClient
+) -> None:
+    headers = {} if accepted is None else {"accept-language": accepted}
+    assert f'<html lang="{language}">' in (await client.get("/", headers=headers)).text
+
+
+async def test_the_second_device_of_a_seat_goes_on_in_its_own_language(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    place = await house.tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="Аня")
+    link = f"/t/{place.code}/seat/{house.seal.seat_token(place, 0)}"
+    speak(client, house, "en")
+    page = await client.get(link, follow_redirects=True)
+    assert '<html lang="en">' in page.text
+    assert "Аня" in page.text

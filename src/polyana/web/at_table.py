@@ -102,11 +102,13 @@ class AtTable(Controller):
         return Redirect(f"/t/{code}", status_code=303)
 
     @get("/seat/{token:str}")
-    async def take_seat(self, house: Here, code: FromPath[str], token: FromPath[str]) -> Redirect:
-        """A personal link: this device now sits where the other one does."""
+    async def take_seat(
+        self, request: Asked, house: Here, code: FromPath[str], token: FromPath[str]
+    ) -> Redirect:
+        """A personal link: this device now sits where the other one does, and goes on in its own language."""
         place = await house.tables.place(code)
         owner = place.seats[house.seal.open_seat(place, token)]
-        guest = house.seal.read_guest_of(owner.guest, owner.name)
+        guest = house.seal.read_guest_of(owner.guest, owner.name, guest_of(request).language)
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = house.seal.cookie(guest)
         return response

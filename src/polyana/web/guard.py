@@ -11,7 +11,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from polyana.core import Refused
 from polyana.web.house import House
-from polyana.web.identity import COOKIE, Guest
+from polyana.web.identity import COOKIE, Guest, spoken
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -51,7 +51,7 @@ class Guard:
             return
         guest = self._guest(headers.get("cookie") or "")
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
-        guest = guest or self.seal.new_guest()
+        guest = guest or self.seal.new_guest(spoken(headers.get("accept-language") or ""))
         scope.setdefault("state", {})["guest"] = guest
 
         if "method" not in scope:  # a socket: its frames are not looked at

@@ -60,8 +60,8 @@ class Seal:
             )
         return cls(secret)
 
-    def new_guest(self) -> Guest:
-        return self._guest(secrets.token_hex(12), "", "ru")
+    def new_guest(self, language: str = "ru") -> Guest:
+        return self._guest(secrets.token_hex(12), "", language)
 
     def read_guest(self, cookie: str) -> Guest | None:
         """The guest of a cookie; None for one that we did not sign."""
@@ -72,9 +72,9 @@ class Seal:
         mark = liked[0] if liked and isinstance(liked[0], int) else None
         return self._guest(str(id_), str(name), str(language), mark)
 
-    def read_guest_of(self, id_: str, name: str) -> Guest:
+    def read_guest_of(self, id_: str, name: str, language: str) -> Guest:
         """The guest with this id: for a second device of the same person."""
-        return self._guest(id_, name, "ru")
+        return self._guest(id_, name, language)
 
     def cookie(self, guest: Guest) -> str:
         """The header value that keeps a guest."""
@@ -105,6 +105,16 @@ class Seal:
         if not hmac.compare_digest(str(nonce), place.seats[seat].token):
             raise Refused("bad_token")
         return seat
+
+
+def spoken(accepted: str) -> str:
+    """The language to begin in, by what a browser says its owner reads: Russian, unless it is not among that.
+
+    >>> spoken(""), spoken("en-US,en;q=0.9,ru;q=0.8"), spoken("en-GB,de;q=0.5")
+    ('ru', 'ru', 'en')
+    """
+    languages = {one.partition(";")[0].strip().partition("-")[0].lower() for one in accepted.split(",")}
+    return "ru" if languages & {"", "*", "ru"} else "en"
 
 
 def _make_secret(path: Path) -> None:
