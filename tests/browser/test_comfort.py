@@ -169,6 +169,7 @@ def test_a_refusal_leads_to_its_clause_and_from_there_to_a_term(desk: Desk) -> N
     anya, boris = desk.person(360, 740), desk.person()
     friends(anya, boris, desk.url)
     anya.locator(OPTION, has_text="Выложить").first.click()
+    expect(boris.locator('[data-test="call"]')).to_be_enabled()
     boris.locator('[data-test="call-input"]').fill("word")
     boris.locator('[data-test="call-input"]').press("Enter")
     boris.locator("#notice .clause-link").click()

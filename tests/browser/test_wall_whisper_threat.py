@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.test_pages import check
 from browser.test_wall_whisper import OF_KILLER, OF_VICTIMS, by_clicks
-from browser.walks import RESULT, frames_of, play_on, set_to, sit, start
+from browser.walks import RESULT, frames_of, play_on, ready, set_to, sit, start
 
 FIVE = "[name=players][value='5']"
 NOTE = "[data-misfits]"
@@ -30,6 +30,7 @@ def lay_five(page: Page, url: str) -> str:
         page.locator(f"[name=seat{seat}]").select_option("novice")
     page.locator('[data-test="lay"]').click()
     page.wait_for_url("**/t/*")
+    ready(page)
     return page.url
 
 
