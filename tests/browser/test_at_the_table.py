@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import CALL, OPTION, STATUS, friends, start
+from browser.walks import CALL, OPTION, STATUS, friends, ready, start
 
 LOG = '[data-test="log"]'
 NOTICE = "#notice .refused"
@@ -127,6 +127,7 @@ def test_a_public_table_is_found_on_the_home_page_and_watched(desk: Desk) -> Non
     anya.locator("[name=public]").check()
     anya.locator('[data-test="lay"]').click()
     anya.wait_for_url("**/t/*")
+    ready(anya)
     stranger.goto(desk.url)
     here = stranger.locator('[data-test="public"]', has_text="Аня у всех на виду")
     expect(here).to_contain_text("подсесть")

@@ -169,10 +169,17 @@ def test_a_refusal_leads_to_its_clause_and_from_there_to_a_term(desk: Desk) -> N
     anya, boris = desk.person(360, 740), desk.person()
     friends(anya, boris, desk.url)
     anya.locator(OPTION, has_text="Выложить").first.click()
+    expect(boris.locator('[data-test="call"]')).to_be_enabled()
     boris.locator('[data-test="call-input"]').fill("word")
     boris.locator('[data-test="call-input"]').press("Enter")
-    boris.locator("#notice .clause-link").click()
-    expect(boris.locator("#panel-rules .clause.asked-for")).to_be_visible()
+    held: list[Route] = []
+    boris.route("**/rules/no_words", lambda route: held.append(route))
+    boris.locator("#tab-rules").click()
+    boris.locator("#notice .clause-link").click()  # while the rulebook is on its way
+    while not held:
+        boris.wait_for_timeout(20)
+    held[0].continue_()
+    expect(boris.locator("#panel-rules .clause.asked-for")).to_be_in_viewport()
     boris.locator("#panel-rules .term").first.click()
     expect(boris.locator("#panel-rules .term-entry:target")).to_be_in_viewport()
     assert "/t/" in boris.url

@@ -9,12 +9,13 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.test_pages import check
 from browser.walks import (
-    MINE,
     OPTION,
     RESULT,
     SO_MANY,
     STATUS,
     Press,
+    answered,
+    asked_of,
     click,
     frames_of,
     lay_table,
@@ -22,6 +23,8 @@ from browser.walks import (
     start,
     tab_to,
     tap,
+    until_asked,
+    until_many,
     width_of,
 )
 
@@ -63,11 +66,6 @@ def play(page: Page, press: Press, answers: int = SO_MANY) -> set[str]:
     return play_on([page], lambda page, kind: answer(page, kind, press), answers)
 
 
-def asked(page: Page, kind: str) -> None:
-    """Wait until this is asked."""
-    page.wait_for_function(f"kind => ({MINE})().split('-')[1] === kind", arg=kind)
-
-
 def test_a_person_and_two_bots_play_a_whole_match(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 3)
@@ -87,35 +85,36 @@ def test_a_person_and_two_bots_play_a_whole_match(desk: Desk) -> None:
 def test_a_die_lights_its_places_up_and_every_step_can_be_taken_back(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 2)
-    asked(page, "act")
+    until_asked(page, "act")
     assert page.locator(STATUS).inner_text().count("ход") == 1, "«Ваш ход» stands twice"
     check(page)
     page.locator(DIE).first.click()
-    asked(page, "target")
+    until_asked(page, "target")
     expect(page.locator(".fm-die.lifted")).to_have_count(1)
     expect(page.locator(f"#board {MAY}").first).to_be_visible()
     check(page)
-    other = page.locator("[data-instead]").last
+    lifted = str(page.locator(".fm-die.lifted .die use").last.get_attribute("href")).removeprefix("#fm-")
+    other = page.locator(f"[data-instead]:not([data-instead='{lifted}'])").last
     face = other.get_attribute("data-instead")
     other.click()
-    asked(page, "target")
+    until_asked(page, "target")
     expect(page.locator(f".fm-die.lifted .die use[href='#fm-{face}']")).to_have_count(1)
     page.locator("#D1, [data-zone='D1'] .fm-cell").first.click()
-    asked(page, "pick")
+    until_asked(page, "pick")
     expect(page.locator(".fm-story")).to_contain_text("Огород")
     page.locator('[data-test="undo-above"]').click()
-    asked(page, "target")
+    until_asked(page, "target")
     page.locator(".fm-die.lifted").click()
-    asked(page, "act")
+    until_asked(page, "act")
     expect(page.locator(DIE)).to_have_count(6)
 
 
 def test_a_place_that_is_barred_says_why(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 2)
-    asked(page, "act")
+    until_asked(page, "act")
     page.locator(DIE).first.click()
-    asked(page, "target")
+    until_asked(page, "target")
     barred = page.locator(".fm-house [data-test='barred']").first
     expect(barred).to_have_attribute("title", re.compile("Сюда — только кубик этой стихии"))
     barred.click()
@@ -125,7 +124,7 @@ def test_a_place_that_is_barred_says_why(desk: Desk) -> None:
 def test_a_phone_plays_by_touch_and_cards_tell_what_they_do(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
     lay(phone, desk.url, 3)
-    asked(phone, "act")
+    until_asked(phone, "act")
     phone.locator(f"#board .creature {CARD}").first.tap()
     expect(phone.locator(".fm-about:popover-open")).to_contain_text("В конце игры — 1 очко")
     phone.locator(".fm-about:popover-open").get_by_role("button", name="Закрыть").tap()
@@ -138,23 +137,25 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 2)
     for _ in range(2):
-        asked(page, "act")
+        until_asked(page, "act")
         end = page.locator(f'{CHOICE}[data-text="end"]')
         if end.count():
             tab_to(page, f'{CHOICE}[data-text="end"]')
             page.keyboard.press("Enter")
+            answered(page)
             continue
         tab_to(page, DIE)
         page.keyboard.press("Enter")
-        asked(page, "target")
+        until_asked(page, "target")
         page.keyboard.press("g")
         expect(page.locator(f"{MAY}:focus, {WAYS}:focus")).to_have_count(1)
         page.keyboard.press("1")
-        page.wait_for_function(f"() => ({MINE})().split('-')[1] !== 'target'")
-        while (now := str(page.evaluate(MINE))) and now.split("-")[1] != "act":
+        answered(page)
+        while (now := asked_of(page)) and now.split("-")[1] != "act":
             tab_to(page, OPTION)
             page.keyboard.press("Enter")
-            page.wait_for_function(f"before => ({MINE})() !== before", arg=now)
+            answered(page)
+    page.wait_for_function("window.asked.mine()")  # nobody else draws the board anew meanwhile
     tab_to(page, CARD)
     page.keyboard.press("Enter")
     expect(page.locator(".fm-about:popover-open")).to_be_visible()
@@ -175,8 +176,7 @@ def test_a_spectator_gets_no_card_that_does_not_lie_open(desk: Desk) -> None:
     assert named == row | {str(one.get_attribute("data-about")) for one in cards}
     assert len(cards) == 8
     play(page, click, answers=14)
-    expect(watcher.locator(".fm-board")).to_be_visible()
-    assert len(frames) > 10
+    until_many(watcher, frames)
     for text in (*frames, watcher.locator("#live").inner_html()):
         for zone in ("hand", "drunk"):
             assert f'data-zone="{zone}"' not in text

@@ -37,8 +37,8 @@ def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> s
 
 
 def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
-    """Two people who have chosen their colours and are asked to write."""
-    link = lay(anya, desk.url, 2, 0, **settings)
+    """Two people who have chosen their colours and are asked to write, with time enough on any machine."""
+    link = lay(anya, desk.url, 2, 0, write_seconds="180", **settings)
     sit(boris, link, "Борис")
     start(anya, boris)
     for page in (anya, boris):

@@ -11,7 +11,7 @@ from browser.test_pages import check
 from browser.walks import (
     RESULT,
     SOON,
-    STATUS,
+    answer_with,
     frames_of,
     lay_table,
     play_on,
@@ -61,7 +61,7 @@ def by_clicks(page: Page, kind: str) -> None:
         if page.locator(".lj-clues li").count() < 2 and not page.locator('[data-test="own-offer"]').count():
             tap_all(page, STAND, 3)
             page.locator(PROPOSE).click(timeout=SOON)
-            expect(page.locator('[data-test="own-offer"]')).to_be_visible(timeout=SOON)
+            expect(page.locator('[data-test="own-offer"]')).to_be_visible()
         page.locator(READY).click(timeout=SOON)
     elif kind == "move":
         page.locator('[data-test="letter"]').fill("о")
@@ -125,6 +125,10 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_lett
     expect(anya.locator('[data-test="chat-input"]')).to_be_hidden()
     play_on([anya, boris], by_clicks, look=look)
     assert len(seen - {"?"}) > 1, "the others see the letters all the time"
+    for page in (anya, boris, watcher):
+        expect(page.locator(RESULT)).to_contain_text("ерных слов")
+        expect(page.locator('[data-test="plank"]')).to_have_count(4)
+        expect(page.locator(".lj-rating")).to_be_visible()
     for page, seat, name in (
         (anya, 0, "Аня"),
         (boris, 1, "Борис"),
@@ -133,10 +137,6 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_lett
     ):
         assert len(frames[page]) > 20
         assert [one for text in frames[page] for one in leaks(text, seat, name)] == []
-    for page in (anya, boris, watcher):
-        expect(page.locator(RESULT)).to_contain_text("ерных слов")
-        expect(page.locator('[data-test="plank"]')).to_have_count(4)
-        expect(page.locator(".lj-rating")).to_be_visible()
     anya.locator("#tab-chat").click()
     expect(anya.locator('[data-test="chat-input"]')).to_be_visible()
     check(anya)
@@ -179,9 +179,7 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     boris.locator('[data-test="stay"]').click()
     for _ in range(2):  # nothing to propose, twice: the clues are over
         for page in (phone, boris):
-            expect(page.locator(READY)).to_be_visible()
-            page.locator(READY).click()
-        expect(boris.locator(STATUS)).not_to_contain_text("Второй")
+            answer_with(page.locator(READY))
     lay_the_line(phone)
     phone.locator('[data-text="done"]').tap()
     boris.locator('[data-text="done"]').click()
@@ -285,6 +283,6 @@ def test_table_sheet_and_line_are_there_for_everybody(desk: Desk) -> None:
     boris.locator('[data-test="stay"]').click()
     for _ in range(2):
         for page in (anya, boris):
-            page.locator(READY).click()
+            answer_with(page.locator(READY))
     expect(anya.locator(PART)).to_have_count(3)
     check(anya)

@@ -7,14 +7,14 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.test_pages import check
 from browser.test_wall_whisper import CARD, CHOICE, DEED, END, GO, OF_VICTIMS, ROOM, TEAM, lay
-from browser.walks import MINE, RESULT, SOON, frames_of, play_on, sit, start
+from browser.walks import RESULT, SOON, asked_of, frames_of, play_on, sit, start
 
 SECRET = "Ключи: "
 """How many Keys somebody has: for victims' eyes only."""
 
 
 def asked(page: Page, kind: str) -> bool:
-    return str(page.evaluate(MINE)).split("-")[1:2] == [kind]
+    return asked_of(page).split("-")[1:2] == [kind]
 
 
 def until_one_is_asked(pages: list[Page], kind: str) -> tuple[Page, Page]:

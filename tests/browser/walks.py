@@ -23,7 +23,6 @@ SOON = 5_000
 STUCK = 60
 """Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
 SO_MANY = 10_000
-LISTEN = 'document.addEventListener("htmx:ws:after:connection", () => { window.onTheLine = true; });'
 READY = """() => document.readyState === "complete"
     && (window.onTheLine || !document.querySelector("[hx-ws\\\\:connect]"))"""
 OVER = f"""document.querySelector('{RESULT}') ? "over" : """
@@ -31,6 +30,24 @@ MINE = f"""() => {OVER} document.querySelector("[data-mine]")?.dataset.mine ?? "
 """The question that waits for this person, "over" at the end of a match, "" if there is none."""
 FIRST = f"""() => {OVER} document.querySelector('{OPTION}')?.getAttribute("hx-vals") ?? "" """
 """What the first option would answer, be it that nobody waits for it; else as above."""
+LISTEN = f"""(() => {{
+    const hear = (what, then) =>
+        document.addEventListener(`htmx:ws:after:${{what}}`, (event) => then(event.detail.message));
+    window.asked = {{ mine: {MINE}, first: {FIRST} }};
+    window.said = {{ deeds: 0, heard: 0 }};
+    hear("connection", () => (window.onTheLine = true));
+    hear("message:outgoing", ({{ values }}) => {{
+        if (values.do === "draft") return;
+        window.said.deeds += 1;
+        for (const one in window.asked) window.said[one] = window.asked[one]();
+    }});
+    hear("message:incoming", ({{ data }}) => (window.said.heard += data.includes('hx-target="#notice"')));
+}})()"""
+"""Notes when the line is open, what was asked when the page last sent a deed, and how many deeds the table
+has heard: to each it says something in the place for notices, be it nothing."""
+ASKED = "which => (window.said[which] = window.asked[which]())"
+HEARD = "() => window.said.heard >= window.said.deeds"
+CHANGED = "which => window.said[which] !== window.asked[which]()"
 UNTIMED = {"window_seconds": "", "dispute_seconds": "", "vote_seconds": "", "next_seconds": ""}
 
 Press = Callable[[Locator], None]
@@ -46,6 +63,30 @@ def listen(context: BrowserContext) -> None:
 def ready(page: Page) -> None:
     """All scripts of the page have run, and if it has a line to the table, it is open: keys will be heard."""
     page.wait_for_function(READY)
+
+
+def asked_of(page: Page, which: str = "mine") -> str:
+    """What is asked now: `MINE`, or of the "first" option; `answered` will compare with it."""
+    return str(page.evaluate(ASKED, which))
+
+
+def answered(page: Page, which: str = "mine", patience: float = PATIENCE) -> None:
+    """Wait until the table has heard all that the page has sent, and the page asks something else than it did
+    when it sent the last of it: a deed that is still on its way would meet the next question."""
+    page.wait_for_function(HEARD)
+    page.wait_for_function(CHANGED, arg=which, timeout=patience)
+
+
+def answer_with(thing: Locator) -> None:
+    """Press it, and wait until it is no longer asked for."""
+    asked_of(thing.page)
+    thing.click()
+    answered(thing.page)
+
+
+def until_asked(page: Page, kind: str) -> None:
+    """Wait until this person is asked a question of this kind."""
+    page.wait_for_function("kind => window.asked.mine().split('-')[1] === kind", arg=kind)
 
 
 def until_kept(page: Page, text: str) -> None:
@@ -163,12 +204,20 @@ def frames_of(page: Page) -> list[str]:
     return got
 
 
+def until_many(page: Page, frames: list[str], many: int = 10) -> None:
+    """Frames that are on their way come in while something is waited for."""
+    until = time.monotonic() + PATIENCE / 1000
+    while len(frames) <= many:
+        assert time.monotonic() < until, f"only {len(frames)} frames"
+        page.wait_for_timeout(30)
+
+
 def play_on(
     pages: list[Page],
     act: Act,
     answers: int = SO_MANY,
     look: Callable[[], None] = lambda: None,
-    asked: str = MINE,
+    asked: str = "mine",
 ) -> set[str]:
     """Everybody does what is asked of them, so many times or until all see the result.
 
@@ -176,17 +225,18 @@ def play_on(
     """
     met, now, since = set[str](), list[str](), time.monotonic()
     while time.monotonic() < since + STUCK:
-        last, now = now, [str(page.evaluate(asked)) for page in pages]
+        last, now = now, [asked_of(page, asked) for page in pages]
         if all(one == "over" for one in now):
             return met
         if now != last:
             since = time.monotonic()
             look()
-        for page, before in zip(pages, now, strict=True):
+        for page in pages:
+            before = asked_of(page, asked)  # anew: whoever was before this page has answered meanwhile
             if before not in ("", "over"):
                 with suppress(TimeoutError):
                     act(page, before.split("-")[1])
-                    page.wait_for_function(f"before => ({asked})() !== before", arg=before, timeout=SOON)
+                    answered(page, asked, SOON)
                     met.add(before.split("-")[1])
                     answers -= 1
                     if not answers:
@@ -198,4 +248,4 @@ def play_on(
 
 def play_to_the_end(pages: list[Page], press: Press = click) -> None:
     """Everybody takes the first option that they are offered until the result is shown to all."""
-    play_on(pages, lambda page, kind: press(page.locator(OPTION).first), asked=FIRST)
+    play_on(pages, lambda page, kind: press(page.locator(OPTION).first), asked="first")

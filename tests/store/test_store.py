@@ -118,7 +118,7 @@ async def test_a_caller_that_goes_away_does_not_stop_the_writer(store: Store) ->
         waiting.cancel()
         with pytest.raises(asyncio.CancelledError):
             await waiting
-    await asyncio.wait_for(put(store, line("b", 0)), 5)
+    await asyncio.wait_for(put(store, line("b", 0)), 60)
     assert [one.seq for one in await store.lines("a")] == [0, 1]
 
 
@@ -134,7 +134,7 @@ async def test_a_broken_disk_is_said_and_does_not_stop_the_writer(
         patch.setattr("polyana.store.writer._changes", broken)
         with pytest.raises(OSError, match="no space"):
             await put(store, line("a", 0))
-    await asyncio.wait_for(put(store, line("a", 0)), 5)
+    await asyncio.wait_for(put(store, line("a", 0)), 60)
 
 
 async def test_closing_writes_what_is_waiting(file: Path) -> None:

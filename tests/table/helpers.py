@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ from polyana.games.no_words.table import Settings
 from polyana.store import Store
 from polyana.table import Place, Room, Tables
 
+PATIENCE = 60
+"""Seconds after which a state that is waited for will not come, however busy the machine is."""
 UNTIMED = Settings(window_seconds=None, dispute_seconds=None, vote_seconds=None, next_seconds=None)
 
 
@@ -68,6 +71,13 @@ async def play_out(tables: Tables, code: str, rng: Random) -> Room:
     while not (room := await room_of(tables, code)).record.match.over:
         await answer_once(tables, code, rng)
     return room
+
+
+async def until(true: Callable[[], object]) -> None:
+    """Wait for a state."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():
+            await asyncio.sleep(0.001)
 
 
 async def wait_until_over(tables: Tables, code: str, clock: Clock) -> Room:

@@ -150,9 +150,21 @@ async def test_nobody_can_foretell_a_bot_from_what_they_know(tables: Tables) -> 
     assert place.table.key in repr(sitting)  # the seed: secret, and other for every match
 
 
-async def test_answers_of_people_do_not_wait_for_bots(tables: Tables) -> None:
-    code = await begun(tables, players=3, bots=["master"])
-    await asyncio.wait_for(answer_once(tables, code, Random(1)), 1)
+async def test_answers_of_people_do_not_wait_for_bots(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks = asyncio.Event()
+
+    async def forever(*_: object) -> None:
+        thinks.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(tables.minds, "choose", forever)
+    code, rng = await begun(tables, players=3, bots=["master"]), Random(1)
+    async with asyncio.timeout(60):
+        while not thinks.is_set():
+            await answer_once_of(tables, code, (await room_of(tables, code)).record.match.waiting()[0], rng)
+        await answer_once(tables, code, rng)
 
 
 @pytest.mark.parametrize(("urged", "taken"), [(True, PATIENCE), (False, 40.0)])

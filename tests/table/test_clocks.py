@@ -12,15 +12,26 @@ import pytest
 from polyana.games.no_words.table import Settings
 from polyana.store import LineRow, Touch
 from polyana.table import Tables
-from table.helpers import Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
+from table.helpers import (
+    PATIENCE,
+    Clock,
+    answer_once,
+    begun,
+    opened,
+    room_of,
+    state,
+    stored,
+    until,
+    wait_until_over,
+)
 
 pytestmark = pytest.mark.anyio
 
 QUICK = Settings(window_seconds=20, turn_seconds=30)
 
 
-async def settled(tables: Tables) -> None:
-    """Let the sweeper do what is due."""
+async def awhile() -> None:
+    """Let the sweeper do what it should not."""
     for _ in range(200):
         await asyncio.sleep(0.001)
 
@@ -30,14 +41,16 @@ async def test_a_glass_that_has_run_out_answers_the_defaults(tables: Tables, clo
     assert (await room_of(tables, code)).due == clock() + 30
     clock.time += 29.9
     tables.schedule.ring()
-    await settled(tables)
-    assert (await room_of(tables, code)).seq == 1
+    await awhile()
+    room = await room_of(tables, code)
+    assert room.seq == 1
     clock.leap(tables)
-    await settled(tables)
+    await until(lambda: room.seq > 1)
     room = await room_of(tables, code)
     assert [(line.kind, line.by) for line in room.record.lines] == [("place", "clock")]
     clock.leap(tables)
-    await settled(tables)
+    await until(lambda: room.seq > 3)
+    room = await room_of(tables, code)
     assert [(line.kind, line.text, line.by) for line in room.record.lines[1:3]] == [
         ("call", "pass", "clock"),
         ("call", "pass", "clock"),
@@ -63,13 +76,11 @@ async def test_a_glass_goes_on_running_while_the_server_is_down(tmp_path: Path, 
     assert due is not None
     clock.time = due + 3600  # nobody started the server for an hour
     second.schedule.ring()
-    await settled(second)
     room = await room_of(second, code)
+    await until(lambda: room.due is not None and room.due > clock())  # the next question has its full time
     late = room.record.lines[7:]
     assert late
     assert all(line.by == "clock" for line in late)
-    assert room.due is not None
-    assert room.due > clock(), "the next question has its full time again"
     await second.close()
 
 
@@ -89,10 +100,9 @@ async def test_the_clocks_of_a_process_that_is_no_more_are_taken_over(
     code = await begun(gone, settings=QUICK)
     await gone.close()
     clock.time += 31
-    for _ in range(100):
-        await asyncio.sleep(0.02)
-        if await survivor.store.lines(code, after=0):
-            break
+    async with asyncio.timeout(PATIENCE):
+        while not await survivor.store.lines(code, after=0):
+            await asyncio.sleep(0.02)
     assert (await room_of(survivor, code)).record.lines[0].by == "clock"
     await survivor.close()
 
@@ -131,9 +141,9 @@ async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: C
         assert tables.let_go() == [code]
         assert tables.counts() == {"tables": 1, "sockets": 1}
     assert state(await room_of(tables, code)) == before
-    await settled(tables)
     clock.time += 1000
-    assert sorted(tables.let_go()) == sorted([code, watched])
+    gone = set[str]()
+    await until(lambda: gone.update(tables.let_go()) or gone == {code, watched})
     assert tables.counts() == {"tables": 0, "sockets": 0}
     assert not tables._locks
     assert not tables._watchers
@@ -143,15 +153,16 @@ async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: C
 async def test_nobody_sees_what_is_not_on_disk_yet(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     code = await begun(tables)
     room = await room_of(tables, code)
-    slow, append = asyncio.Event(), tables.store.append
+    begun_to_write, slow, append = asyncio.Event(), asyncio.Event(), tables.store.append
 
     async def slowly(*args: object, **kwargs: object) -> None:
+        begun_to_write.set()
         await slow.wait()
         await append(*args, **kwargs)  # type: ignore[arg-type]
 
     monkeypatch.setattr(tables.store, "append", slowly)
     answering = asyncio.create_task(answer_once(tables, code, Random(1)))
-    await asyncio.sleep(0.01)
+    await begun_to_write.wait()
     looking = asyncio.create_task(tables.place(code))
     await asyncio.sleep(0.05)
     too_early = looking.done()
@@ -170,7 +181,7 @@ async def test_closing_never_hangs_however_much_is_going_on(tmp_path: Path, cloc
             await answer_once(tables, code, Random(number))
             await asyncio.sleep(0)
         tables.schedule.wake(code)
-        await asyncio.wait_for(tables.close(), 10)
+        await asyncio.wait_for(tables.close(), PATIENCE)
 
 
 async def test_a_table_that_is_cleared_away_leaves_nothing_in_memory(tables: Tables) -> None:
@@ -180,7 +191,6 @@ async def test_a_table_that_is_cleared_away_leaves_nothing_in_memory(tables: Tab
         await asyncio.sleep(0.001)
     await tables.clear(code)
     tables.schedule.wake(code)
-    await settled(tables)
-    assert code not in tables.schedule._plans
+    await until(lambda: code not in tables.schedule._plans)
     assert tables.counts()["tables"] == 0
     assert not tables._locks

@@ -18,7 +18,7 @@ from polyana.games.tutorial import TutorialStep, read_tutorial
 from polyana.table import Tables
 from polyana.table.lessons import leave, teach, unfinished
 from polyana.testing.tutorials import course, tutorial_of
-from table.helpers import Clock, opened, room_of, state, stored
+from table.helpers import PATIENCE, Clock, opened, room_of, state, stored
 
 TAUGHT = [game for game in games.names() if games.tutorial(game)]
 MOST_SAID = 260
@@ -78,7 +78,7 @@ def test_its_words_are_there_short_and_true_to_the_rulebook(game: str) -> None:
 
 async def _until_learner(tables: Tables, code: str, clock: Clock) -> TutorialStep | None:
     """Let the other seats answer until it is the learner's turn to read or to answer."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             room = await room_of(tables, code)
             assert room.tutorial

@@ -15,6 +15,7 @@ import websockets
 
 from polyana.core.record import read_header
 from polyana.web.house import House
+from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 
 pytestmark = pytest.mark.anyio
@@ -89,11 +90,7 @@ async def test_the_stream_of_events_follows_a_seat(served: tuple[House, str]) ->
         for view in views:
             assert view["heard"] - len(view["log"]) == heard
             heard = view["heard"]
-        for _ in range(100):  # whoever hangs up is no longer watched for
-            if not house.tables.counts()["sockets"]:
-                break
-            await asyncio.sleep(0.05)
-        assert house.tables.counts()["sockets"] == 0
+        await until(lambda: not house.tables.counts()["sockets"])  # whoever hangs up is no longer watched for
 
 
 ERRORS: dict[str, tuple[str, str, Any, int, str]] = {
@@ -278,6 +275,6 @@ async def test_taking_back_reaches_whoever_follows(client: httpx.AsyncClient, ho
     place.faces.clear()
     changed.set()
     place.room._logs[0].append(told[0])
-    frame = msgspec.json.decode(await asyncio.wait_for(anext(following), 5))
+    frame = msgspec.json.decode(await asyncio.wait_for(anext(following), 60))
     assert frame["heard"] == len(frame["log"]) == len(log), "the whole log again"
     await following.aclose()  # type: ignore[attr-defined]

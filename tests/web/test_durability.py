@@ -101,8 +101,7 @@ async def pull_the_plug(folder: Path, kills: int, seed: int) -> None:
             server.kill()
             acked = check_acks(folder, players)
             await asyncio.to_thread(server.start)
-        lengths = {one.code: len(on_disk(folder, one.code)) for one in unfinished(players)}
-        assert await grows(folder, lengths), "a match stands still after the last restart"
+        await all_go_on(folder, players)
         loading.cancel()
         await asyncio.gather(loading, return_exceptions=True)
         assert await asyncio.to_thread(server.stop) == 0
@@ -123,13 +122,13 @@ def unfinished(players: list[Stubborn]) -> list[Seated]:
     return [one.player.seat for one in players if not one.player.view.get("over")]
 
 
-async def grows(folder: Path, lengths: dict[str, int]) -> bool:
-    """Does every match get longer, by its people, bots and clocks?"""
-    for _ in range(150):
-        await asyncio.sleep(0.1)
-        if all(len(on_disk(folder, code)) > length for code, length in lengths.items()):
-            return True
-    return False
+async def all_go_on(folder: Path, players: list[Stubborn]) -> None:
+    """Every match gets longer by its people, bots and clocks, or whoever comes back finds that it is over."""
+    known = players[:]
+    lengths = {one.code: len(on_disk(folder, one.code)) for one in unfinished(known)}
+    async with asyncio.timeout(60):
+        while any(len(on_disk(folder, one.code)) <= lengths[one.code] for one in unfinished(known)):
+            await asyncio.sleep(0.1)
 
 
 async def finish(folder: Path, seats: list[Seated]) -> None:

@@ -15,6 +15,7 @@ import websockets
 
 from polyana.web import logs
 from polyana.web.house import House
+from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 
 pytestmark = pytest.mark.anyio
@@ -40,10 +41,10 @@ async def test_one_line_per_request_without_secrets(served: tuple[House, str], l
         await client.get(f"/t/{seats[0].code}/seat/{seats[0].token}")
         await client.get(f"/nowhere/{seats[0].token}?token={seats[0].token}")
         players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
-        await asyncio.wait_for(asyncio.gather(*(player.play(5) for player in players)), 30)
+        await asyncio.wait_for(asyncio.gather(*(player.play(5) for player in players)), 60)
         with pytest.raises(websockets.InvalidStatus):
             await websockets.connect(f"ws://{address}{seats[0].path}/socket?token=wrong")
-        await asyncio.sleep(0.1)
+        await until(lambda: log.getvalue().count('"SOCKET"') == 3)  # told of when they are closed
     lines = [json.loads(line) for line in log.getvalue().splitlines()]
     assert [one["route"] for one in lines[:6]] == [
         "/api/tables",

@@ -99,7 +99,7 @@ async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[House, st
             await house.tables.answer(
                 code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
             )
-            assert await asyncio.wait_for(screen.recv(), 5) == await asyncio.wait_for(watcher.recv(), 5)
+            assert await asyncio.wait_for(screen.recv(), 60) == await asyncio.wait_for(watcher.recv(), 60)
 
 
 async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[House, str]) -> None:

@@ -2,6 +2,7 @@
 const drawer = document.querySelector("#drawer");
 const tabs = [...drawer.querySelectorAll("[role=tab]")];
 let opener = null;
+let book = null; // the rulebook, on its way or there
 
 export function show(name, focus = true) {
   for (const tab of tabs) {
@@ -13,7 +14,7 @@ export function show(name, focus = true) {
   }
   drawer.dataset.tab = name;
   if (name === "chat") document.querySelector("[data-unread]").hidden = true;
-  return name === "rules" ? rulebook() : null;
+  return name === "rules" ? (book ??= rulebook()) : null;
 }
 
 function close() {
@@ -22,14 +23,15 @@ function close() {
   opener = null;
 }
 
-// The rulebook is fetched when somebody asks for it.
+// The rulebook is fetched when somebody asks for it. If it cannot be had, the link to it stands there.
 async function rulebook() {
   const frame = drawer.querySelector("[data-rules]");
-  if (frame.dataset.read) return;
-  frame.dataset.read = "yes";
-  const answer = await fetch(frame.dataset.rules);
-  const book = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#rulebook");
-  frame.replaceChildren(book);
+  try {
+    const answer = await fetch(frame.dataset.rules);
+    frame.replaceChildren(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#rulebook"));
+  } catch {
+    book = null;
+  }
 }
 
 export function drawers() {
@@ -44,10 +46,10 @@ export function drawers() {
       event.preventDefault();
       drawer.toggleAttribute("data-open", true);
       await show("rules", false);
+      for (const old of drawer.querySelectorAll(".asked-for")) old.classList.remove("asked-for");
       const found = document.getElementById(clause.dataset.clause);
       found?.scrollIntoView({ block: "center" });
       found?.classList.add("asked-for");
-      setTimeout(() => found?.classList.remove("asked-for"), 2500);
     } else if (event.target.closest("[data-drawer-close]")) {
       close();
     } else if (event.target.closest("[role=tab]")) {

@@ -89,10 +89,13 @@ function numbers() {
     open[0].checked = true;
     open[0].dispatchEvent(new Event("change", { bubbles: true }));
   };
+  let asked = 0;
   const ask = async () => {
+    const mine = (asked += 1);
     const chosen = [...new FormData(form)].filter(([name]) => name.startsWith("setting-"));
     const said = await fetch(`${form.dataset.fits}?${new URLSearchParams(chosen)}`);
-    if (said.ok) bar(await said.json());
+    const why = said.ok && (await said.json());
+    if (why && mine === asked) bar(why); // else the settings have changed since
   };
   form.addEventListener("change", (event) => event.target.name.startsWith("setting-") && ask());
   addEventListener("pageshow", ask); // what the browser remembers of a form counts too

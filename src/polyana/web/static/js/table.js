@@ -5,6 +5,7 @@ import { chatting, showChat } from "./chat.js";
 import { connection } from "./connection.js";
 import { drafts, fill } from "./draft.js";
 import { drawers } from "./drawer.js";
+import { folding } from "./folded.js";
 import { glide, remember } from "./glide.js";
 import { keys } from "./keys.js";
 import { notify } from "./notify.js";
@@ -30,6 +31,7 @@ function look() {
 
 connection(live);
 drawers();
+folding(live);
 chatting();
 drafts();
 keys();
