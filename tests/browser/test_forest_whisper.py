@@ -145,6 +145,37 @@ def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
     expect(anya.locator("#fw-hint")).to_contain_text("Не хватает букв: Ю")
 
 
+def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:
+    """Three players have two А for sure. Аня means the second one and is not asked; Борис meant it too, and is
+    asked, since a cube has come to it; Вера has only typed."""
+    people = anya, boris, vera = desk.person(), desk.person(360, 740, touch=True), desk.person()
+    link = lay(anya, desk.url, 3, 0, judge="vote")
+    sit(boris, link, "Борис")
+    sit(vera, link, "Вера")
+    start(*people)
+    for page in people:
+        page.locator('[data-test="choice"]').first.click()
+    expect(anya.locator(WORD)).to_be_visible()
+    letters = [str(tree.get_attribute("data-spell")) for tree in anya.locator(TREE).all()]
+    other = next(letter for letter in letters if letters.count(letter) == 1)
+    spelled = [letters.index("а", letters.index("а") + 1), letters.index(other)]
+    for page in (anya, boris):
+        for number in spelled:
+            page.locator(TREE).nth(number).click()
+        expect(page.locator(WORD)).to_have_value(f"а{other}")
+    place = anya.locator(TREE).nth(spelled[0]).get_attribute("data-place")
+    vera.locator(WORD).fill(f"{other}а")
+    for page in people:
+        page.locator(DONE).click()
+    for page in people:
+        page.locator('[data-test="choice"]').first.click()
+    expect(anya.locator(f'#c{place} [data-tower="0"]')).to_be_visible()
+    for page in (boris, vera):
+        expect(page.locator(STATUS)).to_contain_text("Откуда взять А")
+        page.locator(f'#c{place} [data-test="may"]').click()
+    expect(vera.locator(f'#c{place} [data-tower="2"]')).to_be_visible()
+
+
 def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
     lay(phone, desk.url, 2, bots=1)
