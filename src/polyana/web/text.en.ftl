@@ -102,6 +102,8 @@ laid-as-usual = Back to the usual
 # Before the match
 lobby = the table is laid
 lobby-lead = The table is laid. Call your friends!
+lobby-lead-guest = The table is laid. We are waiting for the host to begin.
+lobby-lead-visitor = The table is laid. Sit down, or watch.
 invite = Invitation
 invite-link = Invitation link
 invite-how = Send the link or show the code to a phone. No account is needed.
