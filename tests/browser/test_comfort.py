@@ -196,7 +196,7 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:
     page = desk.person()
     play_now(page, desk.url, level="novice")
-    expect(page.locator("#plate-1")).to_contain_text("Ёж (новичок)")
+    expect(page.locator("#plate-1")).to_contain_text("Ёж (бот-новичок)")
     settings(page)
     page.get_by_role("button", name="English").click()
-    expect(page.locator("#plate-1")).to_contain_text("Hedgehog (novice)")
+    expect(page.locator("#plate-1")).to_contain_text("Hedgehog (novice bot)")
