@@ -90,6 +90,7 @@ who-sits = Who sits beside you
 seat-number = Seat { $number }
 for-friend = for a friend
 bot-level = bot: { $level }
+bot-mark = bot
 public-table = A public table
 public-hint = It is shown on the home page: anyone may join or watch. Otherwise people come by the link only.
 new-rules = What we agree on

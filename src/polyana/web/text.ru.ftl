@@ -90,6 +90,7 @@ who-sits = Кто сядет рядом
 seat-number = Место { $number }
 for-friend = для друга
 bot-level = бот: { $level }
+bot-mark = бот
 public-table = Открытый стол
 public-hint = Его видно на главной странице: любой может подсесть или посмотреть. Иначе войдут только по ссылке.
 new-rules = О чём договоримся
