@@ -42,6 +42,31 @@ def test_the_screen_of_every_game_fits_a_tv(desk: Desk, game: str) -> None:
     check(tv)
 
 
+FRIGHTEN = """() => {
+    for (const state of document.querySelectorAll(".ww-state")) {
+        state.append(...[1, 2].map(() => state.firstElementChild.cloneNode(true)));
+    }
+    dispatchEvent(new Event("resize"));
+}"""
+HANGING_OVER = """() => [...document.querySelectorAll(".plate")].filter((plate) => {
+    const room = plate.getBoundingClientRect().right - parseFloat(getComputedStyle(plate).paddingRight);
+    const signs = [...plate.querySelectorAll(".ww-state svg")];
+    return signs.some((one) => one.getBoundingClientRect().right > room + 1);
+}).map((plate) => plate.innerText)"""
+
+
+@pytest.mark.parametrize("victim", ["evelyn", "victoria"])
+def test_hearts_and_fear_stay_within_the_plates_on_a_tv(desk: Desk, victim: str) -> None:
+    """As if all victims were as frightened as they can be."""
+    page, tv = desk.person(), desk.person(1920, 1080)
+    link = lay_table(page, desk.url, "Аня", 3, 2, "wall_whisper", victim_1=victim)
+    start(page)
+    tv.goto(f"{link}/screen")
+    expect(tv.locator(".ww-state")).to_have_count(3)
+    tv.evaluate(FRIGHTEN)
+    assert tv.evaluate(HANGING_OVER) == []
+
+
 def test_the_screen_invites_follows_the_match_and_the_next_one(desk: Desk) -> None:
     anya, boris, tv = desk.person(), desk.person(), desk.person(1280, 720)
     link = lay_table(anya, desk.url, "Аня", 2, 0, first="0", **UNTIMED)
@@ -203,7 +228,7 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:
     page = desk.person()
     play_now(page, desk.url, level="novice")
-    expect(page.locator("#plate-1")).to_contain_text("Ёж (новичок)")
+    expect(page.locator("#plate-1")).to_contain_text("Ёж (бот-новичок)")
     settings(page)
     page.get_by_role("button", name="English").click()
-    expect(page.locator("#plate-1")).to_contain_text("Hedgehog (novice)")
+    expect(page.locator("#plate-1")).to_contain_text("Hedgehog (novice bot)")

@@ -37,12 +37,10 @@ def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> s
 
 
 def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
-    """Two people who have chosen their colours and are asked to write, with time enough on any machine."""
+    """Two people who are asked to write, with time enough on any machine: their colours come from the lobby."""
     link = lay(anya, desk.url, 2, 0, write_seconds="180", **settings)
     sit(boris, link, "Борис")
     start(anya, boris)
-    for page in (anya, boris):
-        page.locator('[data-test="choice"]').first.click()
     for page in (anya, boris):
         expect(page.locator(WORD)).to_be_visible()
     return link
@@ -73,7 +71,7 @@ def by_keys(page: Page, kind: str) -> None:
     if kind == "write":
         page.keyboard.type("ток")
         page.keyboard.press("Enter")
-    elif kind == "colour":
+    elif kind == "spot":
         tab_to(page, OPTION)
         page.keyboard.press("Enter")
     else:
@@ -143,6 +141,35 @@ def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
     expect(anya.locator("#fw-hint")).to_contain_text("не больше двух своих карт")
     anya.locator(WORD).fill("ююю")
     expect(anya.locator("#fw-hint")).to_contain_text("Не хватает букв: Ю")
+
+
+def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:
+    """Three players have two А for sure. Аня means the second one and is not asked; Борис meant it too and is
+    asked, since a cube has come to it; Вера has only typed."""
+    people = anya, boris, vera = desk.person(), desk.person(360, 740, touch=True), desk.person()
+    link = lay(anya, desk.url, 3, 0, judge="vote")
+    sit(boris, link, "Борис")
+    sit(vera, link, "Вера")
+    start(*people)
+    expect(anya.locator(WORD)).to_be_visible()
+    letters = [str(tree.get_attribute("data-spell")) for tree in anya.locator(TREE).all()]
+    other = next(letter for letter in letters if letters.count(letter) == 1)
+    spelled = [letters.index("а", letters.index("а") + 1), letters.index(other)]
+    for page in (anya, boris):
+        for number in spelled:
+            page.locator(TREE).nth(number).click()
+        expect(page.locator(WORD)).to_have_value(f"а{other}")
+    place = anya.locator(TREE).nth(spelled[0]).get_attribute("data-place")
+    vera.locator(WORD).fill(f"{other}а")
+    for page in people:
+        page.locator(DONE).click()
+    for page in people:
+        page.locator('[data-test="choice"]').first.click()
+    expect(anya.locator(f'#c{place} [data-tower="0"]')).to_be_visible()
+    for page in (boris, vera):
+        expect(page.locator(STATUS)).to_contain_text("Откуда взять А")
+        page.locator(f'#c{place} [data-test="may"]').click()
+    expect(vera.locator(f'#c{place} [data-tower="2"]')).to_be_visible()
 
 
 def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:

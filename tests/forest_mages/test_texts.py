@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forest_mages.glade import GAME, TABLES
+from forest_mages.glade import GAME, TABLES, glade, place
 from polyana import games
 from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech
@@ -98,3 +98,38 @@ def test_what_is_no_option_is_explained_in_the_words_of_the_clause() -> None:
     assert speech.refusal(Refused("not_an_option", "FM-4.5", value="F01.1")) == "Ячейка занята — МЛ 4.5"
     other = speech.refusal(Refused("not_an_option", "FM-3.3", value="roll"))
     assert other == "Так ответить нельзя: варианта «roll» сейчас нет — МЛ 3.3"
+
+
+LEADS = ("счёт 113, отрыв от второго места — 77.", "score 113, ahead of second place by 77.")
+LEVEL = ("Счёт равный, 113, но остатков больше.", "The scores are level at 113, but more is left over.")
+SHARED = (
+    "Счёт 113 и остатки равны, победу делят: Аня, Боря.",
+    "Level at 113 and in left-overs, these share the victory: Аня, Боря.",
+)
+
+
+@pytest.mark.parametrize(
+    ("points", "goods", "words"),
+    [
+        ({0: 107, 1: 30, 2: 36}, {}, LEADS),
+        ({0: 107, 1: 113, 2: 36}, {}, LEVEL),
+        ({0: 107, 1: 113, 2: 36}, {1: "herb"}, SHARED),
+    ],
+    ids=["a lead", "left-overs", "shared"],
+)
+def test_the_last_line_says_who_won_by_how_much(
+    points: dict[int, int], goods: dict[int, str], words: tuple[str, str]
+) -> None:
+    """The scores themselves stand beneath it, beside the names. The forest gives Аня six
+    points and one ingredient."""
+    supply = {0: "tree", 1: "", 2: ""}
+    scene = glade(
+        players=3, supply=supply, row="F01 F02 F03", round=4, forests_left=0, vp=points, goods=goods
+    )
+    place(scene, 0, "tree", "F03.1")
+    told = scene.events[-1]
+    for language, end in zip(LANGUAGES, words, strict=True):
+        said = Speech(PACKAGE, language, ["Аня", "Боря", "Вера"]).event(told, 1)
+        assert said.endswith(end)
+        assert "Аня" in said
+        assert "36" not in said

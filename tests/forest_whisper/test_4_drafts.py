@@ -33,8 +33,6 @@ async def begun(tables: Tables) -> str:
     place = await tables.lay("forest_whisper", 2, Settings(first=0), host="g0", name="Аня")
     await tables.sit(place.code, "g1", "Боря")
     await tables.start(place.code, "g0")
-    for seat, colour in enumerate(("red", "blue")):
-        await answer(tables, place.code, seat, "colour", colour)
     return place.code
 
 

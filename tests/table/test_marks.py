@@ -111,4 +111,12 @@ def test_bots_and_the_nameless_are_called_in_every_language() -> None:
             assert called == bot_name(seat, level, "en")
             assert called.isascii()
     assert name_in("Аня", "en") == "Аня"
-    assert name_in("Ёж (мастер)", "ru") == "Ёж (мастер)"
+    assert name_in("Ёж (бот-мастер)", "ru") == "Ёж (бот-мастер)"
+
+
+def test_a_bot_of_the_middle_level_is_not_taken_for_a_person() -> None:
+    assert bot_name(2, "player") == "Сова (бот-игрок)"
+    assert bot_name(2, "player", "en") == "Owl (player bot)"
+    for language in LANGUAGES:
+        assert all("бот" in called or "bot" in called for called in LEVELS[language].values())
+        assert name_in("Сова (игрок)", language) == bot_name(2, "player", language)  # of an older table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import httpx
 import pytest
 
 from polyana import games
@@ -37,6 +38,25 @@ async def test_every_seat_tells_whom_it_will_play(house: House) -> None:
 async def test_a_seat_that_was_agreed_on_is_called_as_everywhere_else(house: House) -> None:
     drawn = await lobby(house, "wall_whisper", 3, killer_seat=2)
     assert "<strong>Кто играет за убийцу:</strong> Место 3" in drawn
+
+
+LEADS = {
+    "ru": ("Зовите друзей!", "Ждём, когда хозяин начнёт партию.", "Садитесь или смотрите."),
+    "en": ("Call your friends!", "We are waiting for the host to begin.", "Sit down, or watch."),
+}
+
+
+@pytest.mark.parametrize("language", LEADS)
+async def test_everybody_is_told_what_she_waits_for(
+    house: House, client: httpx.AsyncClient, language: str
+) -> None:
+    laid = await house.tables.lay("no_words", 3, games.game("no_words").settings(), host="g0", name="Аня")
+    await house.tables.sit(laid.code, "g1", "Боря")
+    for number, lead in enumerate(LEADS[language]):
+        cookie = house.seal.cookie(Guest(f"g{number}", "", "", language))
+        answer = await client.get(f"/t/{laid.code}", headers={"cookie": cookie.partition(";")[0]})
+        told = [one for one in LEADS[language] if one in answer.text]
+        assert told == [lead]
 
 
 def test_the_form_asks_at_once_who_hunts_and_folds_the_fine_points_away() -> None:

@@ -184,6 +184,11 @@ class Game(Generic[T]):
         only."""
         return ""
 
+    def marked(self, view: T, kind: str, mark: int) -> str:
+        """What a seat has already answered by choosing its colour and sign (0 to 5) before the match; empty:
+        nothing, and it is asked."""
+        return ""
+
     def warnings(self, settings: Any, players: int) -> list[tuple[str, str]]:
         """What surprises people about this choice of settings, said before they play: text id, clause."""
         return []

@@ -19,9 +19,12 @@ BOTS = {
     "en": ("Squirrel", "Hedgehog", "Owl", "Fox", "Badger", "Woodpecker"),
 }
 LEVELS = {
-    "ru": {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"},
-    "en": {"novice": "novice", "player": "player", "master": "master", "random": "at random"},
+    "ru": {"novice": "бот-новичок", "player": "бот-игрок", "master": "бот-мастер", "random": "бот наугад"},
+    "en": {"novice": "novice bot", "player": "player bot", "master": "master bot", "random": "random bot"},
 }
+"""What stands behind a bot's name: nobody may take it for a person, whatever its level is called."""
+ONCE = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
+"""What stood there in older tables and match files; these are read as they are called now."""
 NAMELESS = {"ru": "Игрок", "en": "Player"}
 MOST_SEATS = 12
 
@@ -68,7 +71,7 @@ def bot_name(seat: int, level: str, language: str = "ru") -> str:
     """What a bot is called. The store and match files know it by its Russian name.
 
     >>> bot_name(1, "master"), bot_name(1, "master", "en")
-    ('Ёж (мастер)', 'Hedgehog (master)')
+    ('Ёж (бот-мастер)', 'Hedgehog (master bot)')
     """
     bots = BOTS[language]
     return f"{bots[seat % len(bots)]} ({LEVELS[language].get(level, level)})"
@@ -78,8 +81,10 @@ def name_in(name: str, language: str) -> str:
     """A name as a reader of this language reads it: bots and the nameless are called in it, people as they
     wish.
 
-    >>> name_in("Ёж (мастер)", "en"), name_in("Игрок 3", "en"), name_in("Аня", "en")
-    ('Hedgehog (master)', 'Player 3', 'Аня')
+    >>> name_in("Ёж (бот-мастер)", "en"), name_in("Игрок 3", "en"), name_in("Аня", "en")
+    ('Hedgehog (master bot)', 'Player 3', 'Аня')
+    >>> name_in("Ёж (мастер)", "ru")
+    'Ёж (бот-мастер)'
     """
     return _names(language).get(name, name)
 
@@ -87,12 +92,11 @@ def name_in(name: str, language: str) -> str:
 @cache
 def _names(language: str) -> dict[str, str]:
     """The names that the house gives, from Russian."""
-    if language == "ru":
-        return {}
     bots = {
-        bot_name(seat, level): bot_name(seat, level, language)
-        for seat in range(len(BOTS["ru"]))
-        for level in LEVELS["ru"]
+        f"{bot} ({called})": bot_name(seat, level, language)
+        for seat, bot in enumerate(BOTS["ru"])
+        for levels in (LEVELS["ru"], ONCE)
+        for level, called in levels.items()
     }
     nameless = range(1, MOST_SEATS + 1)
     return bots | {f"{NAMELESS['ru']} {one}": f"{NAMELESS[language]} {one}" for one in nameless}

@@ -6,7 +6,7 @@ mid-game is nothing special.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -72,6 +72,23 @@ class Room:
         room = cls(table, names, tutorial=tutorial)
         mark = tutorial.digest if tutorial else ""
         return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
+
+    def settle(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
+        """Seats answer what they have settled before the match by choosing their colours and signs."""
+        rows: list[LineRow] = []
+        if self.tutorial is not None:
+            return rows
+        while settled := self._settled(mark):
+            rows += self.answer(*settled, now)
+        return rows
+
+    def _settled(self, mark: Callable[[Seat], int]) -> tuple[Seat, str, str] | None:
+        match = self.record.match
+        for ask in match.open_asks():
+            text = self.game.marked(match.view_table(ask.seat), ask.kind.name, mark(ask.seat))
+            if text:
+                return ask.seat, match.question_id(ask), text
+        return None
 
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:

@@ -152,6 +152,7 @@ class Seating(Hall):
             table = msgspec.structs.replace(place.table, started=now, touched=now, rules=rules)
             tutorial = games.tutorial(table.game) if place.taught else None
             room, rows = Room.begin(table, place.names(), now, tutorial)
+            rows += room.settle(place.mark, now)
             await self.store.begin(rows, rules=rules, now=now, due=room.due)
             place.table, place.room = msgspec.structs.replace(table, due=room.due), room
 

@@ -90,6 +90,7 @@ who-sits = Who sits beside you
 seat-number = Seat { $number }
 for-friend = for a friend
 bot-level = bot: { $level }
+bot-mark = bot
 public-table = A public table
 public-hint = It is shown on the home page: anyone may join or watch. Otherwise people come by the link only.
 new-rules = What we agree on
@@ -102,6 +103,8 @@ laid-as-usual = Back to the usual
 # Before the match
 lobby = the table is laid
 lobby-lead = The table is laid. Call your friends!
+lobby-lead-guest = The table is laid. We are waiting for the host to begin.
+lobby-lead-visitor = The table is laid. Sit down, or watch.
 invite = Invitation
 invite-link = Invitation link
 invite-how = Send the link or show the code to a phone. No account is needed.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, About, Flow, Next, Over, Seat, Step, phase, step
 from polyana.games.forest_mages.evening import Evening
 from polyana.games.forest_mages.kinds import ACT, CHARACTER, ELEMENT_DICE, END, MARKET, RESOURCE_DICE, ROW
-from polyana.games.forest_mages.scoring import homes, points, winners
+from polyana.games.forest_mages.scoring import homes, points, verdict, winners
 from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, FACES, RESOURCES, SEASONS, in_order
 from polyana.games.forest_mages.table import Glade
 from polyana.games.forest_mages.turning import turn, turns
@@ -192,7 +192,7 @@ class ForestMages(Evening):
             )
         totals = [sum(row) for row in t.sheet]
         won = winners(totals, [sum(t.held(seat)) for seat in t.seats])
-        t.tell("game_over", "FM-18.9", winner_seats=won, scores=totals)
+        t.tell("game_over", "FM-18.9", **verdict(totals, won))
         raise Over(won, totals)
 
     def settle(self, t: Glade, seat: Seat) -> None:

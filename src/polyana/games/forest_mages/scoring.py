@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from polyana.core import Seat
 from polyana.games.forest_mages.cards import Cards
@@ -51,3 +52,10 @@ def winners(totals: Sequence[int], left: Sequence[int]) -> list[Seat]:
     """The highest score, then the most left-over ingredients; ties share. (FM-18.9–18.11)"""
     ranks = list(zip(totals, left, strict=True))
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def verdict(totals: Sequence[int], won: Sequence[Seat]) -> dict[str, Any]:
+    """For the last line: the best score, its lead over the next, and what decided. (FM-18.9–18.11)"""
+    best, second = sorted(totals, reverse=True)[:2]
+    decided = "points" if best > second else "leftovers" if len(won) == 1 else "shared"
+    return {"how": decided, "score": best, "lead": best - second, "winner_seats": won}

@@ -249,7 +249,11 @@ event-scored =
         [yes] Your score
        *[no] The score of { $seat }
     }: { $total }. Potions { $potions }, forests { $forests }, creatures { $creatures }, tokens { $tokens }, leftovers { $left }.
-event-game_over = The game is over. Scores: { $scores }. Victory: { $winner_seats }.
+event-game_over = The game is over. { $how ->
+        [points] Victory: { $winner_seats }, score { $score }, ahead of second place by { $lead }.
+        [leftovers] Victory: { $winner_seats }. The scores are level at { $score }, but more is left over.
+       *[shared] Level at { $score } and in left-overs, these share the victory: { $winner_seats }.
+    }
 
 # What is asked
 ask-character = Choose a character

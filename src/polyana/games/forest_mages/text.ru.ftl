@@ -261,7 +261,11 @@ event-scored =
         [yes] Ваш счёт
        *[no] { $seat }, счёт
     }: { $total }. Зелья — { $potions }, леса — { $forests }, существа — { $creatures }, жетоны — { $tokens }, остатки — { $left }.
-event-game_over = Игра окончена. Счёт: { $scores }. Победа: { $winner_seats }.
+event-game_over = Игра окончена. { $how ->
+        [points] Победа: { $winner_seats }, счёт { $score }, отрыв от второго места — { $lead }.
+        [leftovers] Победа: { $winner_seats }. Счёт равный, { $score }, но остатков больше.
+       *[shared] Счёт { $score } и остатки равны, победу делят: { $winner_seats }.
+    }
 
 # О чём спрашивают
 ask-character = Выберите персонажа

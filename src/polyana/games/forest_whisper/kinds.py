@@ -50,6 +50,8 @@ KINDS = (
 CLAUSES = {kind.name: kind.clause for kind in KINDS}
 
 COLOURS = ("purple", "blue", "red", "green", "yellow")
+LIKE_MARKS = (("green",), ("blue",), ("yellow", "red"), ("purple",), ("red", "yellow"), ("red", "yellow"))
+"""The cubes most like the colours of the table: green, blue, orange, purple, brown, pink."""
 CUBES = 18
 """Cubes of each colour in the box. (FW-1.4)"""
 LEAST = 2

@@ -11,7 +11,9 @@ const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
 const name = (card) => card.dataset.place ?? `own${cards().indexOf(card)}`;
 const fits = (card, letter) => plain(card.dataset.spell) === letter;
 let tapped = []; // the cards meant, in order, while the word was only tapped
+const wanted = new Map(); // the cards that fingers have chosen, and the letter of each
 let sheet = "";
+let word = "";
 
 // --- spelling -------------------------------------------------------------------------------------------
 
@@ -36,10 +38,18 @@ function show() {
   const input = field();
   for (const card of cards()) card.disabled = !input; // whoever has finished, or only watches
   if (!input) return;
-  if (input.id !== sheet) [sheet, tapped] = [input.id, []];
+  if (input.id !== sheet && input.value !== word) forget(); // whoever only writes on has chosen already
+  sheet = input.id;
+  word = input.value;
+  before = new Map([...board.querySelectorAll("[data-place]")].map((tree) => [tree.dataset.place, cubesOn(tree)]));
   const { found, missing } = used();
   for (const card of cards()) card.setAttribute("aria-pressed", String(found.has(card)));
   hint(missing ? input.form.dataset.missing.replace("§", missing.toUpperCase()) : "");
+}
+
+function forget() {
+  tapped = [];
+  wanted.clear();
 }
 
 function hint(text) {
@@ -65,18 +75,40 @@ function tap(card) {
   if (taken) {
     const at = tapped.lastIndexOf(name(card));
     const place = at < 0 ? plain(input.value).lastIndexOf(plain(card.dataset.spell)) : at;
+    wanted.delete(name(card));
     tapped.splice(place, 1);
     letters.splice(place, 1);
   } else {
     tapped.push(name(card));
+    wanted.set(name(card), plain(card.dataset.spell));
     letters.push(card.dataset.spell);
   }
   write(letters.join(""));
 }
 
 function backspace() {
+  wanted.delete(tapped.at(-1));
   tapped = tapped.slice(0, -1);
   write(field().value.slice(0, -1));
+}
+
+// --- which card serves a letter -----------------------------------------------------------------------------
+
+let before = new Map(); // the cubes on the cards while the word was written
+const cubesOn = (tree) => [...tree.querySelectorAll("[data-tower]")].map((one) => `${one.dataset.tower}:${one.dataset.n}`).join();
+
+// Whoever has tapped a card is not asked for it again, unless cubes have come to the cards that would do: then
+// the choice is another one. What was taken back is asked.
+function serve(question) {
+  const letter = plain(document.querySelector(".fw-spelled .wanted")?.textContent ?? "");
+  const trees = [...board.querySelectorAll("[data-place].may")].filter((tree) => JSON.parse(tree.getAttribute("hx-vals")).question === question);
+  if (!trees.length || trees.some((tree) => cubesOn(tree) !== before.get(tree.dataset.place))) return;
+  const mine = [...wanted].filter(([, one]) => one === letter).map(([card]) => card);
+  const tree = trees.find((one) => mine.includes(one.dataset.place));
+  const own = mine.find((one) => one.startsWith("own"));
+  const answer = tree ?? (own && document.querySelector(".fw-tray [data-text=front]"));
+  wanted.delete(tree?.dataset.place ?? own);
+  answer?.click();
 }
 
 // --- the field from nearer or farther -----------------------------------------------------------------------
@@ -148,7 +180,7 @@ live.addEventListener("click", (event) => {
 });
 live.addEventListener("input", (event) => {
   if (event.target !== field()) return;
-  tapped = [];
+  forget();
   show();
 });
 // What a choice in the tray or in the list means is pointed at on the field.
@@ -172,6 +204,7 @@ live.addEventListener("table:shown", (event) => {
   control(board.classList.contains("fw-control"));
   const begins = event.detail.asked.includes("-write-") && event.detail.asked !== asked;
   asked = event.detail.asked;
+  if (asked.includes("-assign-")) serve(asked);
   // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
   if (begins && document.activeElement === document.body && matchMedia("(hover: hover)").matches) field()?.focus({ preventScroll: true });
 });

@@ -6,7 +6,7 @@ from polyana.core import EVERYBODY, Flow, Next, No, phase, step
 from polyana.games.forest_whisper.cards import STARTING
 from polyana.games.forest_whisper.control import Control
 from polyana.games.forest_whisper.field import cell
-from polyana.games.forest_whisper.kinds import COLOUR, COLOURS
+from polyana.games.forest_whisper.kinds import COLOUR, COLOURS, LIKE_MARKS
 from polyana.games.forest_whisper.placing import Placing
 from polyana.games.forest_whisper.refresh import Refresh
 from polyana.games.forest_whisper.table import Forest
@@ -34,6 +34,13 @@ class ForestWhisper(Writing, Placing, Control, Refresh):
             t.supply[seat] = t.limit
             t.tell("colour", "FW-2.1", seat=seat, colour=colour, count=t.limit)
         return None
+
+    def marked(self, view: Forest, kind: str, mark: int) -> str:
+        """Cubes like the colour of the seat; if they are gone, the first free ones. (FW-2.1)"""
+        if kind != COLOUR.name:
+            return ""
+        free = free_colours(view)
+        return next((one for one in LIKE_MARKS[mark] if one in free), free[0])
 
     @phase
     def set_up(self, t: Forest) -> Next:

@@ -179,7 +179,7 @@ class Base(Game[Station]):
 
     def dies(self, t: Station, victim: str, clause: str) -> Next:
         """The killer wins at once. (WW-1.10, WW-42.36, WW-42.42)"""
-        self.killers_win(t, "kill", clause)
+        self.killers_win(t, "kill", clause, victim)
 
     def heal(self, t: Station, victim: str) -> None:
         """HEAL: everybody sees the tile, and nothing more. (WW-14.1, WW-14.2)"""
@@ -196,24 +196,25 @@ class Base(Game[Station]):
 
     # --- the end -----------------------------------------------------------------------------------
 
-    def killers_win(self, t: Station, how: str, clause: str) -> NoReturn:
-        """The killers' side wins, a carrier with a seat of her own included. (WW-1.10, WW-42.19, WW-42.36)"""
+    def killers_win(self, t: Station, how: str, clause: str, victim: str = "") -> NoReturn:
+        """The killers' side wins, a carrier with a seat of her own included; `victim` is whose death, mask or
+        trial it is, and known to all by now. (WW-1.10, WW-42.19, WW-42.36)"""
         winners = set(t.killer_seats.values())
         carrier = self.carrier(t)
         if carrier and (seat := t.lone(carrier)) is not None:
             winners.add(seat)
-        self._end(t, "killers_won", how, clause, winners)
+        self._end(t, "killers_won", how, clause, winners, victim)
 
     def victims_win(self, t: Station, how: str, clause: str) -> NoReturn:
         """The victims win, unless a carrier hides among them: then she and the Parasitoid do. (WW-42.37)"""
         carrier = self.carrier(t)
         if carrier and not t.mutated:
             t.reveal("carrier_shown", "WW-42.37", victim=carrier, how=how)
-            self.killers_win(t, "carrier", "WW-42.37")
-        self._end(t, "victims_won", how, clause, set(t.crew))
+            self.killers_win(t, "carrier", "WW-42.37", carrier)
+        self._end(t, "victims_won", how, clause, set(t.crew), t.mutated)
 
-    def _end(self, t: Station, kind: str, how: str, clause: str, winners: set[Seat]) -> NoReturn:
-        t.reveal(kind, clause, how=how, winner_seats=sorted(winners))
+    def _end(self, t: Station, kind: str, how: str, clause: str, winners: set[Seat], victim: str) -> NoReturn:
+        t.reveal(kind, clause, how=how, victim=victim, winner_seats=sorted(winners))
         raise Over(winners, [int(seat in winners) for seat in t.seats])
 
     # --- skills ------------------------------------------------------------------------------------

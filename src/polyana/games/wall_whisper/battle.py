@@ -248,7 +248,7 @@ class Battle(Actions):
         """Her tokens are turned up: all green, and the Parasitoid wins; a red one, and she mutates.
         (WW-42.19)"""
         if not self.turn_up(t, accused, "WW-42.19"):
-            self.killers_win(t, "accusation", "WW-42.19")
+            self.killers_win(t, "accusation", "WW-42.19", accused)
         self.mutate(t, accused, "WW-42.19")
         return self.victims_go_on(t)
 

@@ -307,18 +307,18 @@ class Crossroads(VictimsTurn):
         self.depart(t, dict.fromkeys(t.in_play, how))
         self.finish(t, how, clause, beaten=how in BEATEN)
 
-    def killers_win(self, t: Station, how: str, clause: str) -> NoReturn:
+    def killers_win(self, t: Station, how: str, clause: str, victim: str = "") -> NoReturn:
         """A lost battle kills all who fought it, an empty deck nobody, a wrong accusation ends the game.
         (WW-38.30, WW-38.31, WW-40.8)"""
         if not t.settings.crossroads:
-            super().killers_win(t, how, clause)
+            super().killers_win(t, how, clause, victim)
         if how == "battle":
             t.fates.update(dict.fromkeys(t.in_play, "killed"))
         ends = {"battle": "WW-38.30", "deck": "WW-38.31", "accusation": "WW-40.8"}
-        self.finish(t, how, ends[how], sure=how == "accusation")
+        self.finish(t, how, ends[how], victim, sure=how == "accusation")
 
     def finish(
-        self, t: Station, how: str, clause: str, *, beaten: bool = False, sure: bool = False
+        self, t: Station, how: str, clause: str, victim: str = "", *, beaten: bool = False, sure: bool = False
     ) -> NoReturn:
         """Who escaped has won. The killer has with two deaths, unless he was beaten; a carrier who is left
         wins with him. (WW-38.28, WW-38.32–38.35, WW-40.8–40.10)"""
@@ -334,7 +334,9 @@ class Crossroads(VictimsTurn):
             "crossroads_over",
             clause,
             how=how,
+            victim=victim or t.mutated,
             kills=kills,
+            victims=[one for one in t.victims if t.fates.get(one) == "killed"],
             killers="all" if kills == len(t.victims) else yes_no(hunters),
             alone=yes_no(not winners),
             winner_seats=sorted(winners),

@@ -26,16 +26,16 @@ event-victims_won =
         [exit] Five keys and the building plan: the secret exit is open.
         [rescue] The rescuers are here.
         [vehicle] The vehicle leaves with all survivors.
-        [hunt] The carrier is eliminated.
+        [hunt] The carrier is eliminated: { $victim }.
        *[battle] The killer is beaten in the final battle.
     } The victims win: { $winner_seats }.
 event-killers_won =
     { $how ->
-        [kill] A victim dies.
+        [kill] { $victim } dies.
         [deck] The equipment has run out, and no help is coming.
         [battle] The final battle is lost.
-        [accusation] The accusation was false.
-       *[carrier] The carrier walks free.
+        [accusation] The accusation was false: { $victim } is no carrier.
+       *[carrier] The carrier walks free: { $victim }.
     } The killer’s side wins: { $winner_seats }.
 
 # The roof
@@ -912,15 +912,14 @@ event-crossroads_over =
         [deck] The equipment has run out, and no help is coming.
         [battle] The final battle has decided it.
         [rescue] The rescuers are here.
-        [hunt] The carrier is eliminated.
-        [accusation] The accusation was false.
+        [hunt] The carrier is eliminated: { $victim }.
+        [accusation] The accusation was false: { $victim } is no carrier.
         [mutation] There are no victims left at the station.
         [escape] The station is empty.
        *[kill] Nobody is left alive at the station.
     } { $kills ->
         [0] Nobody was killed.
-        [one] { $kills } victim was killed.
-       *[other] { $kills } victims were killed.
+       *[other] Killed: { $victims }.
     } { $killers ->
         [all] The killer is invincible!
         [yes] The killer has succeeded.

@@ -11,7 +11,7 @@ const NARROW = 800;
 
 const within = (thing) => thing.scrollWidth <= thing.clientWidth + 1;
 const fits = (thing, frame) =>
-  thing.getBoundingClientRect().height <= frame.clientHeight + 1 && within(thing) && [...thing.querySelectorAll(".plate")].every(within);
+  thing.getBoundingClientRect().height <= frame.clientHeight + 1 && within(thing) && [...thing.querySelectorAll(".plate, .plate-things")].every(within);
 
 function size(frame, times) {
   const thing = frame.firstElementChild;
