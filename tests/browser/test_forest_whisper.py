@@ -37,7 +37,7 @@ def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> s
 
 
 def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
-    """Two people who are asked to write, with time enough on any machine: their colours come from the lobby."""
+    """Two people who are asked to write, with time enough on any machine; the lobby has given colours."""
     link = lay(anya, desk.url, 2, 0, write_seconds="180", **settings)
     sit(boris, link, "Борис")
     start(anya, boris)
