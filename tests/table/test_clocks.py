@@ -142,8 +142,13 @@ async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: C
         assert tables.counts() == {"tables": 1, "sockets": 1}
     assert state(await room_of(tables, code)) == before
     clock.time += 1000
-    gone = set[str]()
-    await until(lambda: gone.update(tables.let_go()) or gone == {code, watched})
+    gone: list[str] = []
+
+    def both_are_gone() -> bool:
+        gone.extend(tables.let_go())
+        return sorted(gone) == sorted([code, watched])
+
+    await until(both_are_gone)
     assert tables.counts() == {"tables": 0, "sockets": 0}
     assert not tables._locks
     assert not tables._watchers
