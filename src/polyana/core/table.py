@@ -18,7 +18,7 @@ from typing import Annotated, Any, TypeVar
 from polyana.core.asking import Asking
 from polyana.core.dice import Dice
 from polyana.core.events import Event
-from polyana.core.generated import copier, redactor, zone_of
+from polyana.core.generated import copier, redactor, teller, zone_of
 from polyana.core.refusal import HiddenFact
 from polyana.core.zones import Open, Seat, Zone
 
@@ -72,8 +72,7 @@ class Table(Runtime, Asking):
 
     def facts(self) -> dict[str, Any]:
         """All that this view holds, by field. What shares a zone is there together or not at all."""
-        groups = schema(type(self)).together
-        return {name: getattr(self, name) for group in groups if self.sees(group[0]) for name in group}
+        return schema(type(self)).facts(self)
 
     def __getattr__(self, name: str) -> Any:
         """Only reached when a slot is unset: in a redacted view."""
@@ -138,13 +137,9 @@ class Schema(typing.Generic[T]):
     def __init__(self, cls: type[T]) -> None:
         hints = typing.get_type_hints(cls, include_extras=True)
         self.zones: dict[str, Zone] = {one.name: zone_of(hints[one.name]) for one in fields(cls)}
-        groups: dict[Any, list[str]] = {}
-        for name, zone in self.zones.items():
-            groups.setdefault(name if zone.keyed else id(zone), []).append(name)
-        self.together = list(groups.values())
-        """The fields that every view holds together or not at all."""
         self.copy: Callable[[T], T] = copier(cls, hints)
         self.redact: Callable[[T, Seat], T] = redactor(cls, hints)
+        self.facts: Callable[[T], dict[str, Any]] = teller(cls, hints)
 
 
 _SCHEMAS: dict[type[Table], Schema[Any]] = {}
