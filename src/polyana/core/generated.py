@@ -70,7 +70,7 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
     return made
 
 
-def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
+def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned.
 
     The common zones are written out for speed; the others ask their `veil`.
@@ -107,7 +107,7 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")
             body.append(f"x = veil_{name}(t.{name}, copy_{name}, t, viewer)")
             body.append(f"if x is not HIDDEN: n.{name} = x")
-    made: Callable[[Any, int], Any] = _function(cls, "t, viewer", body, space)
+    made: Callable[[Any, int], Any] = _function(view, "t, viewer", body, space)
     return made
 
 
