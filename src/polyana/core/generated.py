@@ -4,7 +4,7 @@ list of what a view holds."""
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
@@ -48,14 +48,18 @@ def copy_source(hint: Any, name: str) -> str:
 
 
 def shared(hint: Any) -> bool:
-    """Is a value of this type immutable, so that copies may share it?"""
+    """Is a value of this type immutable, so that copies may share it?
+
+    >>> shared(tuple[str, ...]), shared(Mapping[str, Sequence[int]]), shared(list[str])
+    (True, True, False)
+    """
     hint = bare(hint)
     origin = get_origin(hint) or hint
     if origin in (typing.Union, UnionType):
         return all(shared(one) for one in get_args(hint))
     if origin is typing.Literal:
         return True
-    if origin is tuple:
+    if origin in (tuple, Sequence, Mapping):  # nothing can be put into them: the type checker sees to it
         return all(one is Ellipsis or shared(one) for one in get_args(hint))
     if isinstance(origin, type) and issubclass(origin, SHARED):
         return True

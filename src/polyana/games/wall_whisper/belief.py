@@ -13,7 +13,7 @@ from polyana.core import Event
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import DECKS, Box
-from polyana.games.wall_whisper.legal import STEPS
+from polyana.games.wall_whisper.moving import STEPS
 
 STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03
 """How often a victim stays, makes one step, or gets farther than two by a card; else she makes two."""

@@ -124,7 +124,7 @@ class Crossroads(VictimsTurn):
     def settle(self, t: Station, words: Words) -> None:
         """What was asked once in a turn need not be asked again."""
         if t.settings.crossroads and words not in t.settled:
-            t.settled.append(words)
+            t.settled = [*t.settled, words]
 
     # --- Keys, items and the dead ------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ class Crossroads(VictimsTurn):
         if not t.settings.crossroads:
             return super().dies(t, victim, clause)
         place = t.at.pop(victim)
-        t.fates[victim], t.bodies[victim] = "killed", place
+        t.fates[victim], t.bodies = "killed", {**t.bodies, victim: place}
         t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
         self.clear_away(t, victim)
         t.reveal("fell", "WW-38.12", victim=victim, place=place)
@@ -269,8 +269,8 @@ class Crossroads(VictimsTurn):
             way = ways[victim]
             betrayed = victim != carrier and way in TOGETHER and ways.get(carrier) == way
             t.fates[victim] = "lost" if betrayed else "escaped"
-            t.taken_out += [*t.items.pop(victim), *t.keys.pop(victim)]
-            t.spent_tokens += sorted(t.faces[victim])
+            t.taken_out = [*t.taken_out, *t.items.pop(victim), *t.keys.pop(victim)]
+            t.spent_tokens = [*t.spent_tokens, *sorted(t.faces[victim])]
             t.faces[victim] = []
             del t.at[victim]
             self.clear_away(t, victim)
@@ -283,9 +283,8 @@ class Crossroads(VictimsTurn):
     def clear_away(self, t: Station, victim: str) -> None:
         """Nothing waits for her any more."""
         t.bandages.pop(victim, None)
-        for waiting in (t.present, t.unattacked, t.fleeing, t.acted, t.queue):
-            if victim in waiting:
-                waiting.remove(victim)
+        for waiting in ("present", "unattacked", "fleeing", "acted", "queue"):
+            setattr(t, waiting, [one for one in getattr(t, waiting) if one != victim])
 
     def mutate(self, t: Station, victim: str, clause: str) -> None:
         """Neither killed nor in play: the game's end does not wait for her. (WW-40.10)"""

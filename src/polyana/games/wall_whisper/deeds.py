@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question
-from polyana.games.wall_whisper import legal, skills, wording
+from polyana.games.wall_whisper import skills, wording, working
 from polyana.games.wall_whisper.board import ZONES
 from polyana.games.wall_whisper.cards import DECKS, Box
 from polyana.games.wall_whisper.kinds import NEEDED
@@ -109,7 +109,7 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
         case "search":
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
-            kind = legal.repairable(box, view, place)
+            kind = working.repairable(box, view, place)
             count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
             sum_ = min(NEEDED[kind], view.repairs[kind] + count)
             said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper import apart, legal, saying
+from polyana.games.wall_whisper import apart, saying, working
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import DECKS, Box
@@ -119,7 +119,7 @@ class Spot(NamedTuple):
 def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
     """Every location, as this view knows it; its code is printed in the letters of the language."""
     sees_victims, sees_map = view.sees("at"), view.sees("killer_at")
-    stations = legal.stations(box, view)
+    stations = working.stations(box, view)
     route = [place for _, _, way in view.routes for place in way]
     found = {}
     for id_, place in box.board.places.items():

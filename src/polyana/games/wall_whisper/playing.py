@@ -30,7 +30,7 @@ class Playing(Crossroads):
     def play(self, t: Station, killer: str, card: str) -> list[Step]:
         """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-20.6)"""
         t.hand[killer].remove(card)
-        t.played.append(card)
+        t.played = [*t.played, card]
         row = self.box.cards[killer, card]
         t.reveal("played", "WW-33.3", killer=killer, card=card, cost=row.cost)
         price = [step(self.pay, killer, row.cost)] if row.cost else []
@@ -113,7 +113,7 @@ class Playing(Crossroads):
         free = min(climbs, skills.free_climbs(self.box, t, killer))
         if free:
             skill = next(one for one in t.killer_skills[killer] if self.box.killer_skills[one].climbs)
-            t.worn_skills.append(skill)
+            t.worn_skills = [*t.worn_skills, skill]
             t.tell("skill", "WW-37.6", killer=killer, skill=skill)
         return [step(self.pay, killer, climbs - free), walk] if climbs > free else [walk]
 
@@ -175,7 +175,7 @@ class Playing(Crossroads):
         """A stealth token marks where he was last seen. (WW-19.3, WW-19.10, WW-19.17)"""
         if killer not in t.hidden:
             t.hidden.append(killer)
-        t.lurking.append(card)
+        t.lurking = [*t.lurking, card]
         t.tell("vanishes", "WW-19.3", killer=killer, place=t.seen_at[killer])
 
     @phase

@@ -38,7 +38,7 @@ class Setup(Base):
                 t.items[one].append(item)
                 self._take_from_deck(t, item)
             built = [e.item for a in box.victims[one].advantages for e in a.effects if isinstance(e, Build)]
-            t.aside += built
+            t.aside = [*t.aside, *built]
         for killer in killers:
             row = box.killers[killer]
             t.strength[killer] = row.strength

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from polyana.core import Question
-from polyana.games.wall_whisper import legal, odds, skills, valuing
+from polyana.games.wall_whisper import odds, skills, using, valuing, working
 from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.danger import HURT, WON, Danger
@@ -79,7 +79,7 @@ class Crew(Danger):
 
     def do_repair(self, victim: str) -> float:
         place = self.v.at[victim]
-        kind = legal.repairable(self.box, self.v, place)
+        kind = working.repairable(self.box, self.v, place)
         return self.aims.token(kind) * self._more(victim) + self.stand(victim, place, noisy=True)
 
     def _more(self, victim: str) -> int:
@@ -93,7 +93,7 @@ class Crew(Danger):
         v = self.v
         if not v.fear[victim]:
             return 0.0
-        arms = legal.weapons(self.box, v, victim)
+        arms = using.weapons(self.box, v, victim)
         calm = max(odds.with_weapon(self.box, self.v, victim, one, 4, self._feared) for one in (NONE, *arms))
         saved = (calm - self.repels[victim]) * odds.price(v, victim, HURT)
         return FEAR * v.fear[victim] + saved * (self.danger(v.at[victim]) + AFTERWARDS)
@@ -112,7 +112,7 @@ class Crew(Danger):
         if source in self.box.victim_skills:
             return valuing.special(self, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
-        kind = legal.repairable(self.box, self.v, place)
+        kind = working.repairable(self.box, self.v, place)
         if source in ("toolbox", "wrench"):
             count = (2 if source == "toolbox" else 1) + self._more(victim) - 1
             gain, noisy = self.aims.token(kind) * count - 0.01, source == "toolbox"
@@ -187,7 +187,7 @@ class Crew(Danger):
         return worth - 0.03 * self._full(victim)
 
     def _full(self, victim: str) -> bool:
-        return legal.full(self.box, self.v, victim)
+        return working.full(self.box, self.v, victim)
 
     def do_test(self, victim: str) -> float:
         if self.carrier:
@@ -200,7 +200,7 @@ class Crew(Danger):
 
     @property
     def _few(self) -> bool:
-        return legal.few_players(self.v)
+        return working.few_players(self.v)
 
     @property
     def carrier(self) -> bool:
@@ -215,7 +215,7 @@ class Crew(Danger):
         v = self.v
         near = self.board.distance(v.carrier_seen, v.at[victim]) <= 2
         strength = max(v.force(one) for one in v.killers)
-        chance = odds.stands(self.box, v, victim, legal.weapons(self.box, v, victim), strength)
+        chance = odds.stands(self.box, v, victim, using.weapons(self.box, v, victim), strength)
         return 0.5 if near and chance > 0.6 else -1.0
 
     # --- the other questions -----------------------------------------------------------------------------
@@ -277,7 +277,7 @@ class Crew(Danger):
         present = self.v.unattacked
         prices = {one: odds.price(self.v, one, HURT) for one in present}
         repels = {
-            one: odds.stands(self.box, self.v, one, legal.weapons(self.box, self.v, one), self._strength())
+            one: odds.stands(self.box, self.v, one, using.weapons(self.box, self.v, one), self._strength())
             for one in present
         }
         return float(victim == odds.best_order(present, repels, prices)[0])

@@ -5,6 +5,7 @@ Names of victims, killers, places, cards and doors are the ids of the data files
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -50,11 +51,11 @@ class Station(Table):
     """Every card and token lies in exactly one of these zones."""
 
     settings: Annotated[Settings, Open]
-    victims: Annotated[list[str], Open]
+    victims: Annotated[Sequence[str], Open]
     """The victims, in the order of the status tiles on the roof. (WW-3.7)"""
-    controls: Annotated[dict[str, Seat], Open]
-    killers: Annotated[list[str], Open]
-    killer_seats: Annotated[dict[str, Seat], Open]
+    controls: Annotated[Mapping[str, Seat], Open]
+    killers: Annotated[Sequence[str], Open]
+    killer_seats: Annotated[Mapping[str, Seat], Open]
 
     # The course of the game.
     round: Annotated[int, Open] = 0
@@ -68,7 +69,7 @@ class Station(Table):
     # The roof, in view of both sides.
     wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
     fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
-    stand: Annotated[list[str], Open] = field(default_factory=list)
+    stand: Annotated[Sequence[str], Open] = field(default_factory=list)
     rescue: Annotated[int, Open] = NO_RESCUE
     vehicle_ready: Annotated[bool, Open] = False
     analysed: Annotated[int, Open] = 0
@@ -83,28 +84,28 @@ class Station(Table):
 
     # Both boards.
     barricades: Annotated[list[str], Open] = field(default_factory=list)
-    droids: Annotated[list[str], Open] = field(default_factory=list)
-    reported: Annotated[list[str], Open] = field(default_factory=list)
+    droids: Annotated[Sequence[str], Open] = field(default_factory=list)
+    reported: Annotated[Sequence[str], Open] = field(default_factory=list)
     everywhere: Annotated[bool, Open] = False
     """A firecracker was reported: every location counts as noisy. (WW-31.3, WW-31.5)"""
     seen_at: Annotated[dict[str, str], Open] = field(default_factory=dict)
     """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
     hidden: Annotated[list[str], Open] = field(default_factory=list)
     """The killers in STEALTH."""
-    traces: Annotated[dict[str, tuple[int, str]], Open] = field(default_factory=dict)
+    traces: Annotated[Mapping[str, tuple[int, str]], Open] = field(default_factory=dict)
     """When and where each victim was last given away to everybody: round and place."""
 
     # Killer cards in the open.
     locked: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
     unlocked: Annotated[list[str], Open] = field(default_factory=list)
-    played: Annotated[list[str], Open] = field(default_factory=list)
+    played: Annotated[Sequence[str], Open] = field(default_factory=list)
     delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
     """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
     delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
     """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
-    routes: Annotated[list[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
+    routes: Annotated[Sequence[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
     """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
-    lurking: Annotated[list[str], Open] = field(default_factory=list)
+    lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
 
@@ -117,27 +118,27 @@ class Station(Table):
     """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
     # An encounter, a hunt or the final battle.
-    present: Annotated[list[str], Open] = field(default_factory=list)
-    unattacked: Annotated[list[str], Open] = field(default_factory=list)
+    present: Annotated[Sequence[str], Open] = field(default_factory=list)
+    unattacked: Annotated[Sequence[str], Open] = field(default_factory=list)
     defender: Annotated[str, Open] = ""
     weapon: Annotated[str, Open] = ""
-    roll: Annotated[list[int], Open] = field(default_factory=list)
+    roll: Annotated[Sequence[int], Open] = field(default_factory=list)
     battle_at: Annotated[str, Open] = ""
     health: Annotated[int, Open] = 0
     points: Annotated[int, Open] = 0
-    to_fight: Annotated[list[str], Open] = field(default_factory=list)
+    to_fight: Annotated[Sequence[str], Open] = field(default_factory=list)
     manoeuvre: Annotated[int, Open] = -1
     helped: Annotated[bool, Open] = False
 
     # Infection.
     faces: Annotated[dict[str, list[str]], FACES] = field(default_factory=dict)
     pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
-    spent_tokens: Annotated[list[str], Open] = field(default_factory=list)
+    spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
     mutated: Annotated[str, Open] = ""
     fresh_mutant: Annotated[bool, Open] = False
     """Was she exposed in this very turn of the victims? (WW-42.30)"""
     carrier_seen: Annotated[str, Open] = ""
-    hunted: Annotated[list[str], Open] = field(default_factory=list)
+    hunted: Annotated[Sequence[str], Open] = field(default_factory=list)
     carrier_at: Annotated[str, MAP] = ""
     carrier_moved: Annotated[bool, MAP] = False
     wants: Annotated[dict[Seat, bool], Own] = field(default_factory=dict)
@@ -150,12 +151,12 @@ class Station(Table):
     bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
     discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    aside: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    aside: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """Cards just drawn and not yet decided on."""
     fuelled: Annotated[bool, VICTIMS] = False
     repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
-    ropes: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     alarm: Annotated[str, VICTIMS] = ""
     alarm_side: Annotated[int, VICTIMS] = 0
     cat: Annotated[str, VICTIMS] = ""
@@ -170,16 +171,16 @@ class Station(Table):
 
     # Behind the screen: the victims' turn.
     progress: Annotated[str, VICTIMS] = ""
-    acted: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    repaired: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    acted: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    repaired: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     petted: Annotated[bool, VICTIMS] = False
-    noise: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     cracker: Annotated[bool, VICTIMS] = False
     errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What must be settled before the turn goes on: (what, victim, …)."""
     proposal: Annotated[tuple[str, ...], VICTIMS] = ()
-    agreed: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
-    fleeing: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    fleeing: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
 
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
@@ -200,7 +201,7 @@ class Station(Table):
     """The victim who holds the crossroads token. (WW-38.2)"""
     fates: Annotated[dict[str, str], Open] = field(default_factory=dict)
     """Who is in play no more: "killed", "escaped" and so a winner, or "lost" without having been killed."""
-    bodies: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Where the dead lie. (WW-38.12)"""
     vehicle_gone: Annotated[bool, Open] = False
     carrier_free: Annotated[bool, Open] = False
@@ -209,27 +210,27 @@ class Station(Table):
     """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
     remains: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
     """Items and Keys that lie with the dead. (WW-38.18)"""
-    taken_out: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    taken_out: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """What those who escaped carried out of the game. (WW-38.17)"""
-    queue: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    queue: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
-    settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    settled: Annotated[Sequence[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What was proposed in this turn of the victims and agreed on or turned down."""
 
     # Skill cards.
-    skill_offers: Annotated[dict[str, list[str]], OFFERS] = field(default_factory=dict)
+    skill_offers: Annotated[Mapping[str, Sequence[str]], OFFERS] = field(default_factory=dict)
     """Cards to choose from, by victim; those of the killers under one name. (WW-37.10)"""
     skill_box: Annotated[list[str], Nobody] = field(default_factory=list)
     """Cards that nobody holds; those not kept are among them. (WW-37.9)"""
-    skills: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
-    spent_skills: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    shown_skills: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    skills: Annotated[Mapping[str, str], VICTIMS] = field(default_factory=dict)
+    spent_skills: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    shown_skills: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Victims' skills that everybody has seen at work. (WW-37.7)"""
-    killer_skills: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
-    spent_killer_skills: Annotated[list[str], Open] = field(default_factory=list)
-    worn_skills: Annotated[list[str], Open] = field(default_factory=list)
+    killer_skills: Annotated[Mapping[str, Sequence[str]], Open] = field(default_factory=dict)
+    spent_killer_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    worn_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Killers' skills used in this round that can be used once in it."""
-    kept_skills: Annotated[list[str], Open] = field(default_factory=list)
+    kept_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Skills of the killers' side that are still to be given to one of them. (WW-40.7)"""
     skips: Annotated[list[str], Open] = field(default_factory=list)
     """Killers whose next turn is left out."""
@@ -237,11 +238,11 @@ class Station(Table):
     """Was there an encounter in this killer's turn?"""
     struck: Annotated[bool, Open] = False
     """Did this attack or effect wound somebody?"""
-    named: Annotated[list[str], Open] = field(default_factory=list)
+    named: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Whom a skill is about."""
-    declined: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
+    declined: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
     """Who has said that nobody of hers covers the others."""
-    ran: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Who had the bonus MOVE after this encounter."""
 
     # --- who is who --------------------------------------------------------------------------------
@@ -262,11 +263,11 @@ class Station(Table):
         return seat if list(self.controls.values()).count(seat) == 1 else None
 
     @property
-    def in_play(self) -> list[str]:
+    def in_play(self) -> Sequence[str]:
         """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
         (WW-42.28, WW-38.32)"""
         if not self.mutated and not self.fates:
-            return self.victims[:]
+            return self.victims
         return [one for one in self.victims if one != self.mutated and one not in self.fates]
 
     @property

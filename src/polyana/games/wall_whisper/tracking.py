@@ -18,7 +18,7 @@ from polyana.games.wall_whisper.belief import Belief
 from polyana.games.wall_whisper.board import REPAIRS, Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import KEYS
-from polyana.games.wall_whisper.legal import STEPS
+from polyana.games.wall_whisper.moving import STEPS
 
 Array = NDArray[np.float64]
 

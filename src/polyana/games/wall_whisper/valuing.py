@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from polyana.games.wall_whisper import effects as fx
@@ -117,7 +118,7 @@ def _gain(hunt: Hunt, effect: fx.KillerEffect, names: list[str]) -> float:
     return 0.0
 
 
-def _sensible(hunt: Hunt, effect: fx.Sense) -> list[str]:
+def _sensible(hunt: Hunt, effect: fx.Sense) -> Sequence[str]:
     if effect.among == "noisy":
         return skills.noisy_places(hunt.box, hunt.v)
     return [place for kind in REPAIRS for place in hunt.board.with_icon(kind)]

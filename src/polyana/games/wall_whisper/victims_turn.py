@@ -128,10 +128,10 @@ class VictimsTurn(Battle):
 
     def act(self, t: Station) -> Flow[Next]:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        asks = []
+        asks, ready = [], legal.may_end(t)
         for seat in self.acting(t):
             idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if legal.may_end(t) else (idle[0], "rest") if idle else None
+            default: Words | None = ("end",) if ready else (idle[0], "rest") if idle else None
 
             def options(view: Station, seat: int = seat) -> Sequence[Words]:
                 return legal.acts(self.box, view, seat)
@@ -181,7 +181,7 @@ class VictimsTurn(Battle):
             self.turned_down(t)
             t.proposal, t.agreed = (), []
         else:
-            t.agreed.append(answer.seat)
+            t.agreed = [*t.agreed, answer.seat]
         return step(self.victims)
 
     def parties(self, t: Station) -> list[str]:
