@@ -93,10 +93,11 @@ def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
 
 def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
     """What one team hands round freely. (WW-28.4)"""
-    mine, place = list(dict.fromkeys(v.items[victim])), v.at[victim]
+    place = v.at[victim]
     for other in v.in_play:
         if other == victim or v.at[other] != place:
             continue
+        mine = list(dict.fromkeys(v.items[victim]))
         for item in mine:
             yield (victim, "give", item, other)
         if full(box, v, victim) and full(box, v, other):

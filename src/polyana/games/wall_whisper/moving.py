@@ -25,8 +25,7 @@ def stride(box: Box, v: Station, victim: str) -> int:
 
 def near_killer(box: Box, v: Station, victim: str, distance: int) -> bool:
     """Does a killer's figure stand within this range of her? (WW-12.1, WW-19.8)"""
-    seen = [v.seen_at[one] for one in v.killers if one not in v.hidden]
-    return any(box.board.distance(v.at[victim], at) <= distance for at in seen)
+    return any(box.board.distance(v.at[victim], at) <= distance for at in v.figures)
 
 
 def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> Sequence[Path]:

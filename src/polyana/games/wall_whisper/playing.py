@@ -6,7 +6,6 @@ from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import skills
-from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
 from polyana.games.wall_whisper.table import Station
@@ -80,11 +79,7 @@ class Playing(Crossroads):
         skill last. (WW-11.1, WW-13.2)"""
         here, purse = v.killer_at[killer], len(v.hand[killer])
         purse += 0 if secret else skills.free_climbs(self.box, v, killer)
-        found = [
-            path
-            for path in paths(here, most, self.board.adjacent.__getitem__)
-            if self.board.climbs(here, path) <= purse
-        ]
+        found = [path for path, climbs in self.board.marches(here, most) if climbs <= purse]
         longest = max((len(path) for path in found), default=0)
         return [path for path in found if len(path) >= min(least, longest)]
 

@@ -316,7 +316,12 @@ class Station(Table):
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
-        return any(self.seen_at[one] == place for one in self.killers if one not in self.hidden)
+        return place in self.figures
+
+    @property
+    def figures(self) -> list[str]:
+        """Where killers' figures stand on the victims' board. (WW-19.7, WW-19.8)"""
+        return [self.seen_at[one] for one in self.killers if one not in self.hidden]
 
     def hindered(self, place: str) -> bool:
         """Does a killer's figure keep victims from working here? One of two does not. (WW-24.1, WW-39.20)"""
