@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from polyana.core import Step, step
-from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import moving, skills, using, working
-from polyana.games.wall_whisper.cards import Use
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.kinds import NEEDED, RESCUE_CELL, Words
 from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.supply import Supply
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import Use
 
 
 class Actions(Supply):
@@ -152,54 +152,54 @@ class Actions(Supply):
             t.items[victim].remove(one)
             t.discard.append(one)
 
-    def apply(self, t: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> list[Step]:
+    def apply(self, t: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> list[Step]:
         """One keyword of a victim's card. (WW-44.11)"""
         place = t.at[victim]
         match effect:
-            case fx.Step():
+            case vx.Step():
                 self.take_way(t, victim, choice)
-            case fx.Passage():
+            case vx.Passage():
                 t.at[victim] = choice[-1]
-            case fx.Noise():
+            case vx.Noise():
                 self.add_noise(t, place if effect.where == "here" else choice[0])
-            case fx.Repair():
+            case vx.Repair():
                 tools = skills.traits(self.box, t, victim).tools
                 return self.repair(t, victim, effect.count + tools, noisy=effect.noisy)
-            case fx.Fuel():
+            case vx.Fuel():
                 t.fuelled = True
                 self.check_vehicle(t)
-            case fx.Rope():
+            case vx.Rope():
                 t.ropes = [*t.ropes, choice[0]]
-            case fx.Alarm():
+            case vx.Alarm():
                 t.alarm, t.alarm_side = place, 2
-            case fx.Firecracker():
+            case vx.Firecracker():
                 t.cracker = True
-            case fx.Heal():
+            case vx.Heal():
                 if t.wounds[choice[0]]:
                     self.heal(t, choice[0])
-            case fx.Calm():
+            case vx.Calm():
                 for one in using.calmed(t, victim, effect, choice):
                     self.calm(t, one, effect.count, "WW-44.11")
-            case fx.Unbarricade():
+            case vx.Unbarricade():
                 return self.unbarricade(t, victim, choice[0])
-            case fx.Bandage():
+            case vx.Bandage():
                 t.bandages[choice[0]] = 2
-            case fx.Build():
+            case vx.Build():
                 t.aside = [one for one in t.aside if one != effect.item]
                 t.items[victim].append(effect.item)
                 t.energy = self.box.items[effect.item].energy
                 self.watch_limit(t, victim)
-            case fx.Energy():
+            case vx.Energy():
                 t.energy += effect.count
-            case fx.Recover():
+            case vx.Recover():
                 t.discard.remove(choice[0])
                 t.items[victim].append(choice[0])
                 self.watch_limit(t, victim)
-            case fx.Find():
+            case vx.Find():
                 self.do_search(t, victim, choice[0])
-            case fx.KillerDiscards():
+            case vx.KillerDiscards():
                 return [self.owe(t, choice[0], discards=effect.count)]
-            case fx.KillerDraws():
+            case vx.KillerDraws():
                 return [self.owe(t, choice[0], draws=effect.count)]
         return []
 

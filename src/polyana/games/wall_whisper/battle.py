@@ -8,7 +8,6 @@ from polyana.core import EVERYBODY, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import legal, skills, using
 from polyana.games.wall_whisper.actions import Actions
 from polyana.games.wall_whisper.base import yes_no
-from polyana.games.wall_whisper.cards import Analysis, Part
 from polyana.games.wall_whisper.kinds import (
     BATTLE_HEALTH,
     FIGHTER,
@@ -22,6 +21,7 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import Analysis, Part
 
 
 class Battle(Actions):

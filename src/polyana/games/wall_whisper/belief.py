@@ -11,9 +11,11 @@ from typing import Any
 
 from polyana.core import Event
 from polyana.games.wall_whisper import effects as fx
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.board import Board
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.moving import STEPS
+from polyana.games.wall_whisper.victim_cards import DECKS
 
 STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03
 """How often a victim stays, makes one step, or gets farther than two by a card; else she makes two."""
@@ -263,7 +265,7 @@ class Belief:
             getattr(item, deck)
             for item in self.box.items.values()
             for deck in DECKS
-            if any(isinstance(one, fx.Step) for use in item.uses for one in use.effects)
+            if any(isinstance(one, vx.Step) for use in item.uses for one in use.effects)
         )
         return min(there_are, 3 * (self.round - 1)) + (SKILLED_STEPS if self.skilled else 0)
 

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from polyana.core import Question
 from polyana.games.wall_whisper import skills, wording, working
 from polyana.games.wall_whisper.board import ZONES
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NEEDED
 from polyana.games.wall_whisper.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import DECKS
 from polyana.games.wall_whisper.wording import Say
 
 EXPLAINED = {

@@ -8,9 +8,10 @@ from functools import cached_property
 
 from polyana.games.wall_whisper import legal, moving, odds, skills, using
 from polyana.games.wall_whisper.aims import Aims
-from polyana.games.wall_whisper.cards import SYMBOLS, Box, Part
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victim_cards import SYMBOLS, Part
 
 CARELESS = 0.5
 """How likely a killer who was told of a stage of the analysis still leaves his vigilance for another turn."""

@@ -14,7 +14,8 @@ import numpy as np
 from polyana.games.wall_whisper import apart, odds
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper.board import ZONES, Board
-from polyana.games.wall_whisper.cards import Box, KillerCard
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.killer_cards import KillerCard
 from polyana.games.wall_whisper.kinds import KEYS, Words
 from polyana.games.wall_whisper.pairing import unwatched
 from polyana.games.wall_whisper.table import NO_RESCUE, Station

@@ -11,7 +11,7 @@ NEEDED = {"vehicle": 6, "transmitter": 5}
 RESCUE_CELL = 5
 BARRICADES, ROPES, DROIDS, PANIC = 7, 2, 5, 3
 BATTLE_HEALTH, PER_VIGILANCE = 20, 5
-NONE = "none"
+NONE, BOTH = "none", "both"
 
 Words = tuple[str, ...]
 

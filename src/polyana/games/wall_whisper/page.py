@@ -12,7 +12,7 @@ from polyana.core.speech import Speech
 from polyana.games.wall_whisper import apart, saying, working
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.deeds import deeds as deeds
 from polyana.games.wall_whisper.deeds import team_deeds as team_deeds
@@ -32,6 +32,7 @@ from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
+from polyana.games.wall_whisper.victim_cards import DECKS
 
 ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
-from polyana.games.wall_whisper.cards import DECKS
-from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
 from polyana.games.wall_whisper.loading import HOME
 from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import DECKS
+from polyana.games.wall_whisper.victim_effects import Build
 
 SAFE_TOKENS = 4
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.cards import Box, Traits, VictimSkill
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victim_cards import Traits, VictimSkill
 
 
 class Deal(NamedTuple):

@@ -12,8 +12,7 @@ from polyana.games.wall_whisper.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.danger import HURT, WON, Danger
 from polyana.games.wall_whisper.final import Charge, battle_chance, guards, hope
-from polyana.games.wall_whisper.kinds import NONE, Words
-from polyana.games.wall_whisper.victims_turn import BOTH
+from polyana.games.wall_whisper.kinds import BOTH, NONE, Words
 
 CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import skills
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.board import SEARCHES
-from polyana.games.wall_whisper.cards import Box, Use
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ROPES, Words
 from polyana.games.wall_whisper.moving import ways
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import Use
 from polyana.games.wall_whisper.working import blocked_doors, repairable
 
 
@@ -50,7 +51,7 @@ def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] 
 def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]) -> Sequence[Words]:
     place, board = v.at[victim], box.board
     if use.choose == "path":
-        most = max(one.most for one in use.effects if isinstance(one, fx.Step))
+        most = max(one.most for one in use.effects if isinstance(one, vx.Step))
         return ways(box, v, victim, most)
     found: Sequence[str]
     match use.choose:
@@ -81,38 +82,38 @@ def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]
     return [(one,) for one in found]
 
 
-def changes(box: Box, v: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> bool:
+def changes(box: Box, v: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> bool:
     """Would this effect change anything that the victims can see? (WW-24.17, WW-2.13)"""
     place = v.at[victim]
     match effect:
-        case fx.Noise(where="here"):
+        case vx.Noise(where="here"):
             return False  # a companion of other effects, never the purpose
-        case fx.Noise():
+        case vx.Noise():
             return choice[0] not in v.noise
-        case fx.Repair():
+        case vx.Repair():
             return bool(repairable(box, v, place))
-        case fx.Fuel():
+        case vx.Fuel():
             return not v.fuelled
-        case fx.Rope():
+        case vx.Rope():
             return choice[0] not in v.ropes and len(v.ropes) < ROPES
-        case fx.Alarm():
+        case vx.Alarm():
             return not v.alarm
-        case fx.Firecracker():
+        case vx.Firecracker():
             return not v.cracker
-        case fx.Heal():
+        case vx.Heal():
             return v.wounds[choice[0]] > 0
-        case fx.Calm():
+        case vx.Calm():
             return any(v.fear[one] for one in calmed(v, victim, effect, choice))
-        case fx.Bandage():
+        case vx.Bandage():
             return v.wounds[choice[0]] > 0 and choice[0] not in v.bandages
-        case fx.Build():
+        case vx.Build():
             return effect.item in v.aside
-        case fx.Energy():
+        case vx.Energy():
             return 0 < v.energy < box.most_energy and any(box.items[one].energy for one in v.items[victim])
     return True
 
 
-def calmed(v: Station, victim: str, effect: fx.Calm, choice: Words) -> list[str]:
+def calmed(v: Station, victim: str, effect: vx.Calm, choice: Words) -> list[str]:
     """Whose fear a CALM takes."""
     if effect.whom == "here":
         return [one for one in v.in_play if v.at[one] == v.at[victim]]

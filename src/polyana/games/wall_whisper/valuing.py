@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import skills
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.aims import FEAR, HEAL
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.cards import Box
@@ -138,13 +139,13 @@ def special(crew: Crew, victim: str, id_: str) -> float:
     gain, noisy = 0.0, False
     for effect in crew.box.victim_skills[id_].effects:
         match effect:
-            case fx.Heal():
+            case vx.Heal():
                 gain += HEAL
-            case fx.Calm():
+            case vx.Calm():
                 gain += FEAR * sum(min(fear[one], effect.count) for one in crew.v.in_play if one != victim)
-            case fx.Noise(where="here"):
+            case vx.Noise(where="here"):
                 noisy = True
-            case fx.KillerDiscards():
+            case vx.KillerDiscards():
                 gain -= 0.05
     return gain + crew.stand(victim, place, noisy=noisy)
 
@@ -152,9 +153,9 @@ def special(crew: Crew, victim: str, id_: str) -> float:
 def extra(crew: Crew, victim: str, id_: str, *choice: str) -> float:
     """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
     for effect in crew.box.victim_skills[id_].effects:
-        if isinstance(effect, fx.Step) and victim in crew.v.acted:
+        if isinstance(effect, vx.Step) and victim in crew.v.acted:
             return crew.stand(victim, choice[-1]) - crew.stand(victim, crew.v.at[victim]) - 0.05
-        if isinstance(effect, fx.Noise) and crew.habits.suspicious:
+        if isinstance(effect, vx.Noise) and crew.habits.suspicious:
             return crew.decoy(choice[-1]) - 0.04
     return -1.0
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from polyana.core import Sampler, Step, View, sketch
 from polyana.games.wall_whisper import apart
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, HAND, ITEMS, NEEDED, PER_VIGILANCE
 from polyana.games.wall_whisper.skills import KILLER_DEALS, KILLERS, VICTIM_DEAL, played_with
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victim_cards import DECKS
 
 STEPS = 2
 """How far a victim usually gets in a turn."""
