@@ -13,9 +13,9 @@ from statistics import fmean, pvariance
 from polyana.games.wall_whisper import moving, odds, using, working
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.footsteps import steps
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.tracking import steps
 
 KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
 """What a key and a repair token are worth on the way that is chosen."""

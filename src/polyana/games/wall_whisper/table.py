@@ -7,60 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
-from polyana.core import Keyed, Nobody, Open, Own, Seat, Side, Table
-from polyana.core.zones import Zone
-from polyana.games.wall_whisper.settings import Settings
+from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.seating import Seating
+from polyana.games.wall_whisper.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
 NO_RESCUE = -1
 
 
-def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
-    """The killer, and the seat that plays this victim and no other. (WW-42.7, WW-42.43)"""
-    return viewer in table.killer_seats.values() or (viewer >= 0 and table.lone(victim) == viewer)
-
-
-def _never(table: Any, key: Any, viewer: Seat) -> bool:
-    return False
-
-
-def _victim_side(table: Any, key: Any, viewer: Seat) -> bool:
-    return viewer >= 0 and table.side(viewer) == "victims"
-
-
-def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
-    return viewer >= 0 and table.side(viewer) in ("killer", "carrier")
-
-
-def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
-    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
-    return viewer >= 0 and table.chooser(key) == viewer
-
-
-VICTIMS, KILLER = Side("victims"), Side("killer")
-DECKS = Keyed(_never, _victim_side)
-MAP = Zone("Map", _map_side, _never)
-"""The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
-FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
-OFFERS = Zone("Offers", _is_offered, Open.counts, keyed=True)
-
-
 @dataclass(slots=True)
-class Station(Table):
+class Station(Seating):
     """Every card and token lies in exactly one of these zones."""
-
-    settings: Annotated[Settings, Open]
-    victims: Annotated[Sequence[str], Open]
-    """The victims, in the order of the status tiles on the roof. (WW-3.7)"""
-    controls: Annotated[Mapping[str, Seat], Open]
-    killers: Annotated[Sequence[str], Open]
-    killer_seats: Annotated[Mapping[str, Seat], Open]
 
     # The course of the game.
     round: Annotated[int, Open] = 0
-    turn: Annotated[str, Open] = ""
-    """"victims", or the killer whose turn it is."""
     stage: Annotated[int, Open] = 0
     """The killer's stage, 1 to 6; 0 outside his stages. (WW-32.1)"""
     actions: Annotated[int, Open] = 0
@@ -110,10 +71,6 @@ class Station(Table):
     aimed: Annotated[str, Open] = ""
 
     # Double Threat.
-    leader: Annotated[str, Open] = ""
-    """The killer with the double-threat token: he acts first. (WW-39.3)"""
-    rising: Annotated[str, Open] = ""
-    """The other killer, while he takes what a new level brings him. (WW-39.15)"""
     lost_turn: Annotated[str, Open] = ""
     """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
@@ -134,7 +91,6 @@ class Station(Table):
     faces: Annotated[dict[str, list[str]], FACES] = field(default_factory=dict)
     pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
     spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
-    mutated: Annotated[str, Open] = ""
     fresh_mutant: Annotated[bool, Open] = False
     """Was she exposed in this very turn of the victims? (WW-42.30)"""
     carrier_seen: Annotated[str, Open] = ""
@@ -199,8 +155,6 @@ class Station(Table):
     # На распутье: every victim for herself. (Chapter 38)
     token: Annotated[str, Open] = ""
     """The victim who holds the crossroads token. (WW-38.2)"""
-    fates: Annotated[dict[str, str], Open] = field(default_factory=dict)
-    """Who is in play no more: "killed", "escaped" and so a winner, or "lost" without having been killed."""
     bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Where the dead lie. (WW-38.12)"""
     vehicle_gone: Annotated[bool, Open] = False
@@ -245,73 +199,6 @@ class Station(Table):
     ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Who had the bonus MOVE after this encounter."""
 
-    # --- who is who --------------------------------------------------------------------------------
-
-    def chooser(self, of: str) -> Seat:
-        """Who chooses the skills of a victim, or of the killers' side. (WW-37.10)"""
-        return self.controls[of] if of in self.controls else self.killer_seats[self.killers[0]]
-
-    def side(self, seat: Seat) -> str:
-        """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""
-        if seat in self.killer_seats.values():
-            return "killer"
-        return "carrier" if self.mutated and self.lone(self.mutated) == seat else "victims"
-
-    def lone(self, victim: str) -> Seat | None:
-        """The seat that plays this victim and no other. (WW-42.43, WW-42.48)"""
-        seat = self.controls[victim]
-        return seat if list(self.controls.values()).count(seat) == 1 else None
-
-    @property
-    def in_play(self) -> Sequence[str]:
-        """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
-        (WW-42.28, WW-38.32)"""
-        if not self.mutated and not self.fates:
-            return self.victims
-        return [one for one in self.victims if one != self.mutated and one not in self.fates]
-
-    @property
-    def crew(self) -> list[Seat]:
-        """The seats of the victims' side, in order; who was killed or has escaped still sits behind the
-        screen."""
-        if not self.mutated:
-            killers = self.killer_seats.values()
-            return [seat for seat in self.seats if seat not in killers]
-        return [seat for seat in self.seats if self.side(seat) == "victims"]
-
-    @property
-    def hunters(self) -> list[Seat]:
-        """The seats that share the killer's map."""
-        return [seat for seat in self.seats if self.side(seat) in ("killer", "carrier")]
-
-    def mine(self, seat: Seat) -> list[str]:
-        """The victims in play of one seat, in roof order."""
-        mutated, controls, fates = self.mutated, self.controls, self.fates
-        return [one for one in self.victims if controls[one] == seat and one != mutated and one not in fates]
-
-    def killer_seat(self, killer: str) -> Seat:
-        return self.killer_seats[killer]
-
-    @property
-    def slayers(self) -> list[Seat]:
-        """The seats that play killers: they share all that killers know. (WW-39.22)"""
-        return sorted(set(self.killer_seats.values()))
-
-    @property
-    def double(self) -> bool:
-        """Do two killers hunt together? (WW-39.1)"""
-        return len(self.killers) > 1
-
-    @property
-    def active(self) -> str:
-        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
-        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
-
-    @property
-    def in_turn(self) -> list[str]:
-        """The killers as they act: the one with the token first. (WW-39.6)"""
-        return sorted(self.killers, key=lambda one: one != self.leader)
-
     # --- what the victims may look at --------------------------------------------------------------
 
     def figure_at(self, place: str) -> bool:
@@ -351,6 +238,3 @@ class Station(Table):
     def dice_of(self, victim: str) -> int:
         """Four dice, one fewer for each fear token. (WW-16.4)"""
         return 4 - self.fear[victim]
-
-
-__all__ = ["KILLER", "MAP", "NO_RESCUE", "VICTIMS", "Own", "Station"]

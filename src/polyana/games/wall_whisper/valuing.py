@@ -15,7 +15,7 @@ from polyana.games.wall_whisper.hunting import CARD, CLIMB, FEAR_WORTH, Hunt
 from polyana.games.wall_whisper.kinds import NONE
 
 if TYPE_CHECKING:
-    from polyana.games.wall_whisper.surviving import Crew
+    from polyana.games.wall_whisper.doing import Doing
 
 WORTH = {
     "brawler": 0.5,
@@ -133,7 +133,7 @@ def fright(hunt: Hunt, victim: str) -> float:
 # --- the victims ----------------------------------------------------------------------------------
 
 
-def special(crew: Crew, victim: str, id_: str) -> float:
+def special(crew: Doing, victim: str, id_: str) -> float:
     """A skill as the main action of a victim."""
     place, fear = crew.v.at[victim], crew.v.fear
     gain, noisy = 0.0, False
@@ -150,7 +150,7 @@ def special(crew: Crew, victim: str, id_: str) -> float:
     return gain + crew.stand(victim, place, noisy=noisy)
 
 
-def extra(crew: Crew, victim: str, id_: str, *choice: str) -> float:
+def extra(crew: Doing, victim: str, id_: str, *choice: str) -> float:
     """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
     for effect in crew.box.victim_skills[id_].effects:
         if isinstance(effect, vx.Step) and victim in crew.v.acted:
@@ -160,14 +160,14 @@ def extra(crew: Crew, victim: str, id_: str, *choice: str) -> float:
     return -1.0
 
 
-def hush(crew: Crew, victim: str, option: str) -> float:
+def hush(crew: Doing, victim: str, option: str) -> float:
     """Noise is kept down where it would bring the killer."""
     place = crew.v.at[victim]
     cost = (crew.danger(place, noisy=True) - crew.danger(place)) * crew.toll([victim])
     return 0.0 if option == NONE else cost - 0.03
 
 
-def hero(crew: Crew, option: str) -> float:
+def hero(crew: Doing, option: str) -> float:
     """One covers the others if it is cheaper to be attacked alone, by far."""
     if option == NONE:
         return 0.0
