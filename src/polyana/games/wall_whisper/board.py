@@ -73,6 +73,9 @@ class Board:
         self.ids = tuple(self.places)
         self.doors = tuple(link.id for link in links if link.kind == "door")
         self.arrows = tuple(link.id for link in links if link.kind == "arrow")
+        self.icons = {place.id: frozenset(place.icons) for place in places}
+        self.searches = {id_: tuple(one for one in SEARCHES if one in self.icons[id_]) for id_ in self.ids}
+        self.repairs = {id_: tuple(one for one in REPAIRS if one in self.icons[id_]) for id_ in self.ids}
         self.around: dict[str, tuple[tuple[str, Link], ...]] = {
             id_: tuple(
                 (link.b if link.a == id_ else link.a, link) for link in links if id_ in (link.a, link.b)

@@ -37,7 +37,7 @@ def uses(box: Box, v: Station, victim: str, when: str) -> Iterator[Words]:
 def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] = ()) -> list[Words]:
     """What may be chosen for a use, so that it changes something."""
     place = v.at[victim]
-    if use.at and not set(use.at) & set(box.board.places[place].icons):
+    if use.at and box.board.icons[place].isdisjoint(use.at):
         return []
     if use.energy > v.energy:
         return []

@@ -6,7 +6,6 @@ Pure functions of a view, for questions, refusals, bots and pages.
 from __future__ import annotations
 
 from polyana.games.wall_whisper import skills
-from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NEEDED
 from polyana.games.wall_whisper.moving import near_killer
@@ -21,18 +20,16 @@ def full(box: Box, v: Station, victim: str) -> bool:
 def searches(box: Box, v: Station, victim: str) -> list[str]:
     """The decks she may search here. (WW-24.1, WW-24.4, WW-24.5)"""
     place = v.at[victim]
-    if v.hindered(place):
-        return []
-    icons = box.board.places[place].icons
-    return [deck for deck in SEARCHES if deck in icons and v.deck_size(deck)]
+    decks = box.board.searches[place]
+    return [] if not decks or v.hindered(place) else [deck for deck in decks if v.deck_size(deck)]
 
 
 def repairable(box: Box, v: Station, place: str) -> str:
     """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9)"""
-    if v.hindered(place) or place in v.repaired:
+    kinds = box.board.repairs[place]
+    if not kinds or place in v.repaired or v.hindered(place):
         return ""
-    icons = box.board.places[place].icons
-    return next((kind for kind in REPAIRS if kind in icons and v.repairs[kind] < NEEDED[kind]), "")
+    return next((kind for kind in kinds if v.repairs[kind] < NEEDED[kind]), "")
 
 
 def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
