@@ -61,7 +61,7 @@ def _positions(game: Game[Any]) -> list[Row]:
     mine: dict[str, Callable[[], object]] = {
         "copy of the table": lambda: copy(match.table),
         "redact": lambda: redact(match.table, 0),
-        "redact and encode": lambda: ENCODER.encode(redact(match.table, 0)),
+        "redact and encode": lambda: ENCODER.encode(redact(match.table, 0).facts()),
         "a seat's whole view, encoded": lambda: match.view(0).encode(),
         "save": lambda: save(match),
         "save and load": lambda: load(game, saved) and save(match),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -22,6 +23,7 @@ from polyana.core import (
     Table,
     redact,
 )
+from polyana.core.table import schema
 from polyana.core.zones import Backs, Veiled
 
 
@@ -124,6 +126,20 @@ def test_a_view_shares_nothing_with_the_table() -> None:
     assert (table.free, table.hands[0]) == (["o"], ["a"])
 
 
+@dataclass(slots=True)
+class Shelf(Table):
+    books: Annotated[Sequence[str], Open]
+    notes: Annotated[list[str], Open]
+
+
+def test_what_cannot_be_changed_in_place_is_shared_by_copies_and_views() -> None:
+    shelf = Shelf(2, ["a", "b"], ["c"])
+    for other in (schema(Shelf).copy(shelf), redact(shelf, 0)):
+        assert isinstance(other, Shelf)
+        assert other.books is shelf.books
+        assert (other.notes, other.notes is shelf.notes) == (["c"], False)
+
+
 def test_a_misspelt_zone_is_an_ordinary_error() -> None:
     with pytest.raises(AttributeError):
-        _ = redact(zoo(), 0).no_such_zone
+        _ = redact(zoo(), 0).no_such_zone  # type: ignore[attr-defined]  # what the checker sees, rules feel

@@ -36,7 +36,7 @@ def find_keys(t: Station, victim: str, count: int) -> None:
 
 def kill(t: Station, victim: str, place: str) -> None:
     del t.at[victim]
-    t.fates[victim], t.bodies[victim] = "killed", place
+    t.fates[victim], t.bodies = "killed", {**t.bodies, victim: place}
     t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
     t.token = next(one for one in TRIO if one not in t.fates)
 

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 from polyana.cli import app
 from polyana.core.cards import BadCards
-from polyana.games.wall_whisper.cards import DECKS
 from polyana.games.wall_whisper.effects import Move, Strength
 from polyana.games.wall_whisper.loading import read_box
+from polyana.games.wall_whisper.victim_cards import DECKS
 from wall_whisper.station import GAME, KILLER, act, draws, go_on, hunting, other_box, victims
 
 BOX = GAME.box

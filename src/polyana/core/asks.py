@@ -100,7 +100,10 @@ def text_of(value: Any) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, tuple):
-        return ",".join(text_of(part) for part in value) or "-"
+        try:
+            return ",".join(value) or "-"  # words alone, as most are: every option is named at every answer
+        except TypeError:
+            return ",".join(map(text_of, value))
     return str(value)
 
 

@@ -1,13 +1,15 @@
-"""Code made from a table's annotations: its copier (thirty times quicker than deepcopy) and its redactor."""
+"""Code made from a table's annotations: its copier (thirty times quicker than deepcopy), its redactor and the
+list of what a view holds."""
 
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
+from polyana.core.refusal import HiddenFact
 from polyana.core.zones import HIDDEN, Backs, Count, Counts, Nobody, NotOwn, Open, Own, OwnCount, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
@@ -46,14 +48,18 @@ def copy_source(hint: Any, name: str) -> str:
 
 
 def shared(hint: Any) -> bool:
-    """Is a value of this type immutable, so that copies may share it?"""
+    """Is a value of this type immutable, so that copies may share it?
+
+    >>> shared(tuple[str, ...]), shared(Mapping[str, Sequence[int]]), shared(list[str])
+    (True, True, False)
+    """
     hint = bare(hint)
     origin = get_origin(hint) or hint
     if origin in (typing.Union, UnionType):
         return all(shared(one) for one in get_args(hint))
     if origin is typing.Literal:
         return True
-    if origin is tuple:
+    if origin in (tuple, Sequence, Mapping):  # nothing can be put into them: the type checker sees to it
         return all(one is Ellipsis or shared(one) for one in get_args(hint))
     if isinstance(origin, type) and issubclass(origin, SHARED):
         return True
@@ -68,7 +74,7 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
     return made
 
 
-def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
+def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned.
 
     The common zones are written out for speed; the others ask their `veil`.
@@ -105,7 +111,23 @@ def redactor(cls: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
             space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")
             body.append(f"x = veil_{name}(t.{name}, copy_{name}, t, viewer)")
             body.append(f"if x is not HIDDEN: n.{name} = x")
-    made: Callable[[Any, int], Any] = _function(cls, "t, viewer", body, space)
+    made: Callable[[Any, int], Any] = _function(view, "t, viewer", body, space)
+    return made
+
+
+def teller(cls: type, hints: dict[str, Any]) -> Callable[[Any], dict[str, Any]]:
+    """Make the function that lists what a view of this class holds, by field.
+
+    Fields that share a zone are there together or not at all, so the first that is unset ends its group.
+    """
+    groups: dict[Any, list[str]] = {}
+    for name in names_of(cls):
+        zone = zone_of(hints[name])
+        groups.setdefault(name if zone.keyed else id(zone), []).append(name)
+    body = []
+    for group in groups.values():
+        body += ["try:", *(f"    n['{name}'] = t.{name}" for name in group), "except HiddenFact: pass"]
+    made: Callable[[Any], dict[str, Any]] = _function(dict, "t", body, {"HiddenFact": HiddenFact})
     return made
 
 

@@ -18,7 +18,7 @@ from typing import Annotated, Any, TypeVar
 from polyana.core.asking import Asking
 from polyana.core.dice import Dice
 from polyana.core.events import Event
-from polyana.core.generated import copier, redactor, zone_of
+from polyana.core.generated import copier, redactor, teller, zone_of
 from polyana.core.refusal import HiddenFact
 from polyana.core.zones import Open, Seat, Zone
 
@@ -72,18 +72,11 @@ class Table(Runtime, Asking):
 
     def facts(self) -> dict[str, Any]:
         """All that this view holds, by field. What shares a zone is there together or not at all."""
-        groups = schema(type(self)).together
-        return {name: getattr(self, name) for group in groups if self.sees(group[0]) for name in group}
-
-    def __getattr__(self, name: str) -> Any:
-        """Only reached when a slot is unset: in a redacted view."""
-        if name in schema(type(self)).zones:
-            raise HiddenFact(f"'{name}' is hidden from this seat")
-        raise AttributeError(name)
+        return schema(type(self)).facts(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Views travel to the bots' process; what is unset stays unset."""
-        return _as_it_was, (type(self), self.facts(), getattr(self, "viewer", None))
+        return _as_it_was, (schema(type(self)).cls, self.facts(), getattr(self, "viewer", None))
 
     def tell(
         self,
@@ -138,13 +131,24 @@ class Schema(typing.Generic[T]):
     def __init__(self, cls: type[T]) -> None:
         hints = typing.get_type_hints(cls, include_extras=True)
         self.zones: dict[str, Zone] = {one.name: zone_of(hints[one.name]) for one in fields(cls)}
-        groups: dict[Any, list[str]] = {}
-        for name, zone in self.zones.items():
-            groups.setdefault(name if zone.keyed else id(zone), []).append(name)
-        self.together = list(groups.values())
-        """The fields that every view holds together or not at all."""
+        self.cls = cls
+        self.view = _seen(cls)
         self.copy: Callable[[T], T] = copier(cls, hints)
-        self.redact: Callable[[T, Seat], T] = redactor(cls, hints)
+        self.redact: Callable[[T, Seat], T] = redactor(cls, self.view, hints)
+        self.facts: Callable[[T], dict[str, Any]] = teller(cls, hints)
+
+
+def _seen(cls: type[T]) -> type[T]:
+    """The class of its views: what is unset complains. A class of its own, because looking up anything on a
+    class that has `__getattr__` costs twice as much, and rules and searches do nothing else."""
+
+    def peek(self: T, name: str) -> Any:
+        if name in schema(cls).zones:
+            raise HiddenFact(f"'{name}' is hidden from this seat")
+        raise AttributeError(name)
+
+    body = {"__slots__": (), "__getattr__": peek, "__module__": cls.__module__, "__doc__": cls.__doc__}
+    return type(cls.__name__, (cls,), body)
 
 
 _SCHEMAS: dict[type[Table], Schema[Any]] = {}
@@ -154,12 +158,13 @@ def schema(cls: type[T]) -> Schema[T]:
     """The schema of a table class."""
     found = _SCHEMAS.get(cls)
     if found is None:
-        found = _SCHEMAS[cls] = Schema(cls)
+        found = Schema(cls)
+        _SCHEMAS[cls] = _SCHEMAS[found.view] = found
     return found
 
 
 def redact(table: T, viewer: Seat) -> T:
-    """The table as one seat may know it: the same class, hidden fields unset, hidden piles as backs.
+    """The table as one seat may know it: of the same class, hidden fields unset, hidden piles as backs.
 
     The one function that makes views.
     """
@@ -183,7 +188,8 @@ def _unshared(value: Any) -> Any:
 
 
 def _as_it_was(cls: type[T], shown: dict[str, Any], viewer: Seat | None) -> T:
-    table = cls.__new__(cls)
+    view = schema(cls).view
+    table = view.__new__(view)
     table.viewer = viewer
     for name, value in shown.items():
         setattr(table, name, value)

@@ -86,7 +86,7 @@ class View(Generic[T]):
         """The view as plain data, for programs."""
         return {
             "seat": self.seat,
-            "table": self.table,
+            "table": self.table.facts(),
             "questions": self.questions,
             "waiting": self.waiting,
             "step": self.step,

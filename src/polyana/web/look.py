@@ -36,7 +36,7 @@ def _face(place: Place, seat: Seat) -> bytes:
     match = place.room.record.match
     own = {
         "seat": seat,
-        "table": match.view_table(seat),
+        "table": match.view_table(seat).facts(),
         "questions": match.questions(seat),
         "may_undo": match.may_undo(seat),
     }

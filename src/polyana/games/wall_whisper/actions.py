@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from polyana.core import Step, step
-from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import legal, skills
-from polyana.games.wall_whisper.cards import Use
+from polyana.games.wall_whisper import moving, skills, using, working
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.kinds import NEEDED, RESCUE_CELL, Words
 from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.supply import Supply
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import Use
 
 
 class Actions(Supply):
@@ -19,9 +19,9 @@ class Actions(Supply):
         """Carry out what a victim chose; what follows in public comes back as steps."""
         victim, verb, *rest = words
         if verb in ("move", "search", "repair", "clear", "rest", "special", "analyse"):
-            t.acted.append(victim)
-        if verb == "test" and legal.few_players(t):
-            t.acted.append(victim)
+            t.acted = [*t.acted, victim]
+        if verb == "test" and working.few_players(t):
+            t.acted = [*t.acted, victim]
         t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
         done = getattr(self, f"do_{verb}")(t, victim, *rest)
         return done or []
@@ -37,7 +37,7 @@ class Actions(Supply):
 
     def take_way(self, t: Station, victim: str, path: Words) -> None:
         """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-        if legal.climbed(self.box, t, t.at[victim], path):
+        if moving.climbed(self.box, t, t.at[victim], path):
             self.spend_skill(t, victim)
         t.at[victim] = path[-1]
 
@@ -56,7 +56,7 @@ class Actions(Supply):
 
     def do_clear(self, t: Station, victim: str, door: str) -> list[Step]:
         """A barricade of her location goes back, Roy clears all; the killer is told. (WW-26.1, WW-26.2)"""
-        doors = legal.blocked_doors(self.box, t, t.at[victim]) if door == "all" else [door]
+        doors = working.blocked_doors(self.box, t, t.at[victim]) if door == "all" else [door]
         steps = [one for each in doors for one in self.unbarricade(t, victim, each)]
         return steps + [one for killer in t.killers for one in self.moments(t, killer, "cleared", [victim])]
 
@@ -152,65 +152,65 @@ class Actions(Supply):
             t.items[victim].remove(one)
             t.discard.append(one)
 
-    def apply(self, t: Station, victim: str, effect: fx.VictimEffect, choice: Words) -> list[Step]:
+    def apply(self, t: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> list[Step]:
         """One keyword of a victim's card. (WW-44.11)"""
         place = t.at[victim]
         match effect:
-            case fx.Step():
+            case vx.Step():
                 self.take_way(t, victim, choice)
-            case fx.Passage():
+            case vx.Passage():
                 t.at[victim] = choice[-1]
-            case fx.Noise():
+            case vx.Noise():
                 self.add_noise(t, place if effect.where == "here" else choice[0])
-            case fx.Repair():
+            case vx.Repair():
                 tools = skills.traits(self.box, t, victim).tools
                 return self.repair(t, victim, effect.count + tools, noisy=effect.noisy)
-            case fx.Fuel():
+            case vx.Fuel():
                 t.fuelled = True
                 self.check_vehicle(t)
-            case fx.Rope():
-                t.ropes.append(choice[0])
-            case fx.Alarm():
+            case vx.Rope():
+                t.ropes = [*t.ropes, choice[0]]
+            case vx.Alarm():
                 t.alarm, t.alarm_side = place, 2
-            case fx.Firecracker():
+            case vx.Firecracker():
                 t.cracker = True
-            case fx.Heal():
+            case vx.Heal():
                 if t.wounds[choice[0]]:
                     self.heal(t, choice[0])
-            case fx.Calm():
-                for one in legal.calmed(t, victim, effect, choice):
+            case vx.Calm():
+                for one in using.calmed(t, victim, effect, choice):
                     self.calm(t, one, effect.count, "WW-44.11")
-            case fx.Unbarricade():
+            case vx.Unbarricade():
                 return self.unbarricade(t, victim, choice[0])
-            case fx.Bandage():
+            case vx.Bandage():
                 t.bandages[choice[0]] = 2
-            case fx.Build():
-                t.aside.remove(effect.item)
+            case vx.Build():
+                t.aside = [one for one in t.aside if one != effect.item]
                 t.items[victim].append(effect.item)
                 t.energy = self.box.items[effect.item].energy
                 self.watch_limit(t, victim)
-            case fx.Energy():
+            case vx.Energy():
                 t.energy += effect.count
-            case fx.Recover():
+            case vx.Recover():
                 t.discard.remove(choice[0])
                 t.items[victim].append(choice[0])
                 self.watch_limit(t, victim)
-            case fx.Find():
+            case vx.Find():
                 self.do_search(t, victim, choice[0])
-            case fx.KillerDiscards():
+            case vx.KillerDiscards():
                 return [self.owe(t, choice[0], discards=effect.count)]
-            case fx.KillerDraws():
+            case vx.KillerDraws():
                 return [self.owe(t, choice[0], draws=effect.count)]
         return []
 
     def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
         """Tokens go to the location, as many as are left; Zack adds one from level 3 on. (WW-25.3–25.9)"""
         place = t.at[victim]
-        kind = legal.repairable(self.box, t, place)
+        kind = working.repairable(self.box, t, place)
         late = skills.traits(self.box, t, victim).late_repair
         count += late if t.level >= 3 else 0
         t.repairs[kind] = min(NEEDED[kind], t.repairs[kind] + count)
-        t.repaired.append(place)
+        t.repaired = [*t.repaired, place]
         if noisy:
             self.noise_due(t, victim, "repaired")
         if kind == "vehicle":
@@ -265,7 +265,7 @@ class Actions(Supply):
     def gain_key(self, t: Station, victim: str, key: str) -> None:
         """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,
         WW-21.11)"""
-        t.stand.append(key)
+        t.stand = [*t.stand, key]
         t.reveal("key", "WW-21.10", count=len(t.stand))
 
     def watch_limit(self, t: Station, victim: str) -> None:

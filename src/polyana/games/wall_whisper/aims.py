@@ -5,16 +5,17 @@ Everything is counted in parts of a victory.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from math import ceil, erf, exp, sqrt
 from statistics import fmean, pvariance
 
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import moving, odds, using, working
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.footsteps import steps
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.tracking import steps
 
 KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
 """What a key and a repair token are worth on the way that is chosen."""
@@ -30,7 +31,7 @@ HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
-WAITING = [LATER ** ceil(steps / legal.STEPS) for steps in range(FAR + 1)]
+WAITING = [LATER ** ceil(steps / moving.STEPS) for steps in range(FAR + 1)]
 """What is left of a worth so many steps away."""
 
 
@@ -48,7 +49,7 @@ class Aims:
         return {one: steps(self.board, barricades, ropes, rows[one].traits.passage) for one in self.v.in_play}
 
     @property
-    def who(self) -> list[str]:
+    def who(self) -> Sequence[str]:
         """The victims who want to get out together."""
         return self.v.in_play
 
@@ -66,7 +67,7 @@ class Aims:
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
-        return ceil(self.distance(victim, here, there) / legal.STEPS)
+        return ceil(self.distance(victim, here, there) / moving.STEPS)
 
     def travel(self, icon: str) -> float:
         """How many turns until the first victim is at a place of a kind."""
@@ -154,7 +155,7 @@ class Aims:
         return bool(self.exit) and all(
             v.at[one] == self.exit
             if one in v.acted
-            else self.distance(one, v.at[one], self.exit) <= legal.STEPS
+            else self.distance(one, v.at[one], self.exit) <= moving.STEPS
             for one in self.who
         )
 
@@ -173,13 +174,13 @@ class Aims:
         if deck == "keys":
             useful = self.missing > 0 and not self.exits
             return KEY * self.key_chance * self.zeal["keys"] if useful else 0.005
-        full = legal.full(self.box, v, victim)
+        full = working.full(self.box, v, victim)
         if deck == "medicine":
             held = [item for one in self.who for item in v.items[one] if item in HEALING]
             return 0.5 * HEAL if len(self.hurt) > len(held) else 0.01
         if full:
             return 0.005
-        armed = legal.weapons(self.box, v, victim)
+        armed = using.weapons(self.box, v, victim)
         return (0.005 if armed else ARMS) + self.prowess(max(0.0, USUAL - self.armed(victim)))
 
     def work(self, victim: str, place: str) -> float:
@@ -195,7 +196,7 @@ class Aims:
                     best = max(best, 1.5 * TOKEN[icon] * self.zeal[icon])
             elif icon in SEARCHES and v.deck_size(icon):
                 best = max(best, self.search(icon, victim))
-        if self.risk and place in legal.stations(self.box, v):
+        if self.risk and place in working.stations(self.box, v):
             best = max(best, self.testing(victim, place))
         if any(one in v.items[victim] for one in HEALING) and self.hurt:
             best = max(best, HEAL * any(v.at[one] == place for one in self.hurt if one != victim))
@@ -221,7 +222,7 @@ class Aims:
 
     def armed(self, victim: str, without: str = "") -> float:
         """What her best weapon (beside this one) adds in a battle, about."""
-        held = [one for one in legal.weapons(self.box, self.v, victim) if one != without]
+        held = [one for one in using.weapons(self.box, self.v, victim) if one != without]
         return max((odds.bonus(self.box, self.v, victim, one) for one in held), default=0.0)
 
     @cached_property

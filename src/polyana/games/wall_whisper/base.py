@@ -23,7 +23,7 @@ from polyana.core import (
     View,
     step,
 )
-from polyana.games.wall_whisper import apart, legal, skills, why, worlds
+from polyana.games.wall_whisper import apart, skills, why, working, worlds
 from polyana.games.wall_whisper import settings as agreed
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
@@ -117,7 +117,7 @@ class Base(Game[Station]):
 
     def killer_mutates(self, t: Station) -> list[Seat]:
         """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
-        if not self.carrier(t) or not legal.few_players(t):
+        if not self.carrier(t) or not working.few_players(t):
             return []
         return [t.killer_seats[one] for one in t.killers if one in self.box.infecting]
 
@@ -159,8 +159,7 @@ class Base(Game[Station]):
 
     def trace(self, t: Station, victims: Sequence[str], place: str) -> None:
         """Everybody has heard that these victims are here."""
-        for victim in victims:
-            t.traces[victim] = (t.round, place)
+        t.traces = {**t.traces, **dict.fromkeys(victims, (t.round, place))}
 
     def calm(self, t: Station, victim: str, count: int, clause: str) -> None:
         """Fear tokens go back; the roof shows it, if there were any. (WW-26.5, WW-26.7)"""
@@ -223,7 +222,7 @@ class Base(Game[Station]):
         """A card that is used once in a game is turned over. (WW-37.8)"""
         skill = self.box.victim_skills[t.skills[victim]]
         if skill.once:
-            t.spent_skills.append(skill.id)
+            t.spent_skills = [*t.spent_skills, skill.id]
             t.tell("skill_spent", "WW-37.8", to=t.crew, victim=victim, skill=skill.id)
 
     def moments(self, t: Station, killer: str, when: str, names: Sequence[str] = ()) -> list[Step]:

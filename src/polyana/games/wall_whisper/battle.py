@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from polyana.core import EVERYBODY, Flow, Next, Step, phase, step
-from polyana.games.wall_whisper import legal, skills
+from polyana.games.wall_whisper import legal, skills, using
 from polyana.games.wall_whisper.actions import Actions
 from polyana.games.wall_whisper.base import yes_no
-from polyana.games.wall_whisper.cards import Analysis, Part
 from polyana.games.wall_whisper.kinds import (
     BATTLE_HEALTH,
     FIGHTER,
@@ -22,6 +21,7 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import Analysis, Part
 
 
 class Battle(Actions):
@@ -35,7 +35,7 @@ class Battle(Actions):
         ask = t.ask(
             t.controls[victim],
             WEAPON,
-            lambda v: [NONE, *legal.weapons(self.box, v, victim)],
+            lambda v: [NONE, *using.weapons(self.box, v, victim)],
             default=NONE,
             about={"victim": victim},
         )
@@ -49,7 +49,7 @@ class Battle(Actions):
                 self.use_up(t, victim, weapon, use)
             else:
                 self.spend_skill(t, victim)
-                t.shown_skills[victim] = weapon
+                t.shown_skills = {**t.shown_skills, victim: weapon}
         return weapon
 
     def throw(self, t: Station, count: int) -> list[int]:
@@ -266,7 +266,7 @@ class Battle(Actions):
         """A location is searched for the carrier, in the hearing of the killer's side. (WW-42.30, WW-42.32,
         WW-42.51)"""
         place = t.at[victim]
-        t.hunted.append(place)
+        t.hunted = [*t.hunted, place]
         found = t.carrier_at == place
         t.reveal("hunt", "WW-42.32", place=place, found=yes_no(found))
         return [step(self.corner, victim)] if found else []

@@ -73,6 +73,9 @@ class Board:
         self.ids = tuple(self.places)
         self.doors = tuple(link.id for link in links if link.kind == "door")
         self.arrows = tuple(link.id for link in links if link.kind == "arrow")
+        self.icons = {place.id: frozenset(place.icons) for place in places}
+        self.searches = {id_: tuple(one for one in SEARCHES if one in self.icons[id_]) for id_ in self.ids}
+        self.repairs = {id_: tuple(one for one in REPAIRS if one in self.icons[id_]) for id_ in self.ids}
         self.around: dict[str, tuple[tuple[str, Link], ...]] = {
             id_: tuple(
                 (link.b if link.a == id_ else link.a, link) for link in links if id_ in (link.a, link.b)
@@ -85,6 +88,13 @@ class Board:
             for id_ in self.ids
         }
         """Where a victim gets in one step while there are neither barricades nor ropes."""
+        self._against = {
+            (one, two) for one in self.ids for two in self.adjacent[one] if self._goes_against(one, two)
+        }
+        self._doors = {
+            id_: [link.id for _, link in self.around[id_] if link.kind == "door"] for id_ in self.ids
+        }
+        self._marches: dict[tuple[str, int], list[tuple[Path, int]]] = {}
         self._by_passage = {id_: self._passages(id_) for id_ in self.ids}
         self._steps = {id_: self._spread(id_) for id_ in self.ids}
         self.entrance = self.with_icon("entrance")[0]
@@ -144,7 +154,7 @@ class Board:
         return [link for _, link in self.around[place]]
 
     def doors_of(self, place: str) -> list[str]:
-        return [link.id for _, link in self.around[place] if link.kind == "door"]
+        return self._doors[place]
 
     def arrows_of(self, place: str) -> list[str]:
         """The arrows that touch a location, at either end. (WW-13.8)"""
@@ -152,12 +162,26 @@ class Board:
 
     def against(self, one: str, two: str) -> bool:
         """Does this step go against an arrow? (WW-13.1, WW-13.2)"""
+        return (one, two) in self._against
+
+    def _goes_against(self, one: str, two: str) -> bool:
         link = self.link(one, two)
         return link is not None and link.kind == "arrow" and link.b == one
 
     def climbs(self, start: str, path: Path) -> int:
         """How many steps of a path go against an arrow. (WW-13.3)"""
         return sum(self.against(one, two) for one, two in zip((start, *path), path, strict=False))
+
+    def marches(self, start: str, most: int) -> Sequence[tuple[Path, int]]:
+        """A killer's ways of one to `most` steps, and how many steps go against an arrow. (WW-11.1, WW-13.2)
+
+        Nothing on the board changes them, so they are worked out once.
+        """
+        found = self._marches.get((start, most))
+        if found is None:
+            ways = paths(start, most, self.adjacent.__getitem__)
+            found = self._marches[start, most] = [(path, self.climbs(start, path)) for path in ways]
+        return found
 
     def victim_steps(
         self, place: str, barricades: Sequence[str], ropes: Sequence[str], passage: bool = False

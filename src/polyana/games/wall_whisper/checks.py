@@ -6,21 +6,19 @@ from collections.abc import Sequence
 
 from polyana.core.cards import CardFile
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS, ZONES, Board, Link, Place
-from polyana.games.wall_whisper.cards import (
+from polyana.games.wall_whisper.cards import Dice
+from polyana.games.wall_whisper.effects import Sense
+from polyana.games.wall_whisper.killer_cards import KillerCard, KillerRow, KillerSkill, Level
+from polyana.games.wall_whisper.victim_cards import (
     DECKS,
     SYMBOLS,
     Analysis,
-    Dice,
     Item,
-    KillerCard,
-    KillerRow,
-    KillerSkill,
-    Level,
     Traits,
     Victim,
     VictimSkill,
 )
-from polyana.games.wall_whisper.effects import Combat, Sense
+from polyana.games.wall_whisper.victim_effects import Combat
 
 SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
 VICTIMS = ("evelyn", "zack", "roy", "kinto", "victoria")

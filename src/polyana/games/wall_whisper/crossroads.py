@@ -1,25 +1,28 @@
-"""На распутье: every victim decides for herself and may win alone. (Chapter 38, WW-40.8–40.10)"""
+"""На распутье: every victim takes her own turn, leaves or dies alone, and may win alone. (Chapter 38,
+WW-40.8–40.10)
+
+What they own and offer each other stands in `dealings`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NoReturn
 
-from polyana.core import About, Ask, Flow, Next, Over, Seat, Step, step
+from polyana.core import Ask, Flow, Next, Over, Seat, step
 from polyana.games.wall_whisper import apart, legal
-from polyana.games.wall_whisper.apart import DEALS, KILLS, STAY
+from polyana.games.wall_whisper.apart import KILLS, STAY
 from polyana.games.wall_whisper.base import yes_no
-from polyana.games.wall_whisper.kinds import KEEP, NONE, PART, Words
-from polyana.games.wall_whisper.saying import spoken
+from polyana.games.wall_whisper.dealings import Dealings
+from polyana.games.wall_whisper.kinds import PART, Words
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.victims_turn import VictimsTurn
 
 TOGETHER = ("vehicle", "rescue", "battle", "hunt")
 """Ways that several go at once: a carrier among them robs the others of it. (WW-42.37, WW-40.8)"""
 BEATEN = ("battle", "hunt")
 
 
-class Crossroads(VictimsTurn):
+class Crossroads(Dealings):
     """What is different when there is no common will; without the variant nothing is."""
 
     # --- stage I -----------------------------------------------------------------------------------
@@ -96,127 +99,6 @@ class Crossroads(VictimsTurn):
         if not t.queue:
             super().end_actions(t)
 
-    def needs_consent(self, t: Station, words: Words) -> bool:
-        deal = t.settings.crossroads and words[1:2] and words[1] in DEALS
-        return bool(deal) or super().needs_consent(t, words)
-
-    def propose(self, t: Station, seat: int, words: Words) -> None:
-        """An exchange is offered to one victim, who may decline it. (WW-38.5)"""
-        if len(words) < 3:
-            return super().propose(t, seat, words)
-        t.proposal, t.agreed = words, [seat]
-        victim, verb, *rest = words
-        t.tell("offers", "WW-38.5", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
-        return None
-
-    def parties(self, t: Station) -> list[str]:
-        return [t.proposal[3]] if len(t.proposal) > 3 else super().parties(t)
-
-    def agreed_on(self, t: Station, words: Words) -> Next:
-        self.settle(t, words)
-        if len(words) > 3:
-            return [*self.do(t, words), step(self.victims)]
-        return super().agreed_on(t, words)
-
-    def turned_down(self, t: Station) -> None:
-        self.settle(t, t.proposal)
-
-    def settle(self, t: Station, words: Words) -> None:
-        """What was asked once in a turn need not be asked again."""
-        if t.settings.crossroads and words not in t.settled:
-            t.settled.append(words)
-
-    # --- Keys, items and the dead ------------------------------------------------------------------
-
-    def gain_key(self, t: Station, victim: str, key: str) -> None:
-        """Under her own board, in view of the victims only. (WW-38.13, WW-38.14)"""
-        if not t.settings.crossroads:
-            return super().gain_key(t, victim, key)
-        t.keys[victim].append(key)
-        t.tell("own_key", "WW-38.13", to=t.crew, victim=victim, count=len(t.keys[victim]))
-        return None
-
-    def do_give(self, t: Station, victim: str, item: str, other: str) -> None:
-        if not t.settings.crossroads:
-            return super().do_give(t, victim, item, other)
-        self.hand_over(t, item, victim, other)
-        self.watch_limit(t, other)
-        return None
-
-    def do_take(self, t: Station, victim: str, item: str, other: str) -> None:
-        """She asked for it, and got it. (WW-38.5)"""
-        self.hand_over(t, item, other, victim)
-        self.watch_limit(t, victim)
-
-    def do_swap(self, t: Station, victim: str, item: str, other: str, back: str) -> None:
-        if not t.settings.crossroads:
-            return super().do_swap(t, victim, item, other, back)
-        self.hand_over(t, item, victim, other)
-        self.hand_over(t, back, other, victim)
-        for one in (victim, other):
-            self.watch_limit(t, one)
-        return None
-
-    def hand_over(self, t: Station, item: str, giver: str, taker: str) -> None:
-        """Keys lie apart from items. (WW-38.6, WW-38.13)"""
-        zone = t.keys if self.box.roles[item] == "key" else t.items
-        zone[giver].remove(item)
-        zone[taker].append(item)
-
-    def do_loot(self, t: Station, victim: str, item: str, dead: str) -> None:
-        """One thing of the dead; she may take as many as she likes. (WW-38.18, WW-38.19)"""
-        t.remains[dead].remove(item)
-        (t.keys if self.box.roles[item] == "key" else t.items)[victim].append(item)
-
-    def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
-        """For each token that she placed she takes a card of the key deck. (WW-38.25, WW-38.26)"""
-        before = sum(t.repairs.values())
-        steps = super().repair(t, victim, count, noisy=noisy)
-        placed = sum(t.repairs.values()) - before
-        if t.settings.crossroads and t.deck_size("keys"):
-            self.draw_items(t, victim, "keys", placed)
-            for key in [one for one in t.drawn if self.box.roles[one] == "key"]:
-                t.drawn.remove(key)
-                self.gain_key(t, victim, key)
-            if t.drawn:
-                t.errands.append(("spoils", victim))
-        return steps
-
-    def errand(self, t: Station) -> Flow[Next]:
-        """Cards taken for repair tokens are kept or discarded one by one. (WW-38.26)"""
-        what, victim = t.errands[0]
-        if what != "spoils":
-            return (yield from super().errand(t))
-        about: About = {"victim": victim, "left": len(t.drawn)}
-        seat = t.controls[victim]
-        answer = yield (
-            t.ask(
-                seat,
-                KEEP,
-                lambda v: [v.drawn[0], NONE],
-                default=lambda v: v.drawn[0],
-                quiet=True,
-                about=about,
-            ),
-        )
-        if answer.value == NONE:
-            t.discard.append(t.drawn.pop(0))
-        if not t.drawn or t.drawn == [answer.value]:
-            t.errands.pop(0)
-        self.keep(t, victim, answer.value)
-        return step(self.victims)
-
-    def watch_limit(self, t: Station, victim: str) -> None:
-        if ("limit", victim) not in t.errands:
-            super().watch_limit(t, victim)
-
-    def tell_cleared(self, t: Station, victim: str, door: str) -> None:
-        """She tells the killer herself, so he learns who it was. (WW-38.20, WW-38.21)"""
-        if not t.settings.crossroads:
-            return super().tell_cleared(t, victim, door)
-        t.reveal("cleared_by", "WW-38.20", victim=victim, door=door)
-        return None
-
     # --- stages III and IV -------------------------------------------------------------------------
 
     def equip(self, t: Station) -> Flow[Next]:
@@ -248,7 +130,7 @@ class Crossroads(VictimsTurn):
         if not t.settings.crossroads:
             return super().dies(t, victim, clause)
         place = t.at.pop(victim)
-        t.fates[victim], t.bodies[victim] = "killed", place
+        t.fates[victim], t.bodies = "killed", {**t.bodies, victim: place}
         t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
         self.clear_away(t, victim)
         t.reveal("fell", "WW-38.12", victim=victim, place=place)
@@ -269,8 +151,8 @@ class Crossroads(VictimsTurn):
             way = ways[victim]
             betrayed = victim != carrier and way in TOGETHER and ways.get(carrier) == way
             t.fates[victim] = "lost" if betrayed else "escaped"
-            t.taken_out += [*t.items.pop(victim), *t.keys.pop(victim)]
-            t.spent_tokens += sorted(t.faces[victim])
+            t.taken_out = [*t.taken_out, *t.items.pop(victim), *t.keys.pop(victim)]
+            t.spent_tokens = [*t.spent_tokens, *sorted(t.faces[victim])]
             t.faces[victim] = []
             del t.at[victim]
             self.clear_away(t, victim)
@@ -283,9 +165,8 @@ class Crossroads(VictimsTurn):
     def clear_away(self, t: Station, victim: str) -> None:
         """Nothing waits for her any more."""
         t.bandages.pop(victim, None)
-        for waiting in (t.present, t.unattacked, t.fleeing, t.acted, t.queue):
-            if victim in waiting:
-                waiting.remove(victim)
+        for waiting in ("present", "unattacked", "fleeing", "acted", "queue"):
+            setattr(t, waiting, [one for one in getattr(t, waiting) if one != victim])
 
     def mutate(self, t: Station, victim: str, clause: str) -> None:
         """Neither killed nor in play: the game's end does not wait for her. (WW-40.10)"""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import odds, using
 from polyana.games.wall_whisper.aims import LATER, Aims
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.table import Station
@@ -79,7 +80,7 @@ class Danger:
     def repels(self) -> dict[str, float]:
         v = self.v
         return {
-            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), self._feared)
+            one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), self._feared)
             for one in v.in_play
         }
 
@@ -88,7 +89,7 @@ class Danger:
         """The strength to reckon with: he may have a card."""
         return self._strength() + 1
 
-    def toll(self, group: list[str]) -> float:
+    def toll(self, group: Sequence[str]) -> float:
         """What an encounter with these costs."""
         prices = {one: odds.price(self.v, one, HURT) for one in group}
         order = odds.best_order(group, self.repels, prices)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question
-from polyana.games.wall_whisper import legal, skills, wording
+from polyana.games.wall_whisper import skills, wording, working
 from polyana.games.wall_whisper.board import ZONES
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NEEDED
 from polyana.games.wall_whisper.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import DECKS
 from polyana.games.wall_whisper.wording import Say
 
 EXPLAINED = {
@@ -109,7 +110,7 @@ def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
         case "search":
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
-            kind = legal.repairable(box, view, place)
+            kind = working.repairable(box, view, place)
             count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
             sum_ = min(NEEDED[kind], view.repairs[kind] + count)
             said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])

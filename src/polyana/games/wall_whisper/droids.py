@@ -96,7 +96,7 @@ class Droids(Effecting):
         seat = t.killer_seat(killer)
         answer = yield from self.asked(t, t.ask(seat, ROUTE, options, default=lambda v: options(v)[0]))
         if answer.value != (NONE,):
-            t.routes.append((card, way[0], answer.value))
+            t.routes = [*t.routes, (card, way[0], answer.value)]
             t.tell("programmed", "WW-41.19", card=card, places=list(answer.value))
         else:
             t.reveal("no_token", "WW-41.24")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper import effects as fx
@@ -66,13 +66,13 @@ class Effecting(Playing):
             self.trace(t, names, area)
         return self.after_sense(t, killer, names)
 
-    def sensible(self, t: Station, among: str) -> list[str]:
+    def sensible(self, t: Station, among: str) -> Sequence[str]:
         """The locations among which a SENSE may choose."""
         if among == "noisy":
             return skills.noisy_places(self.box, t)
         if among == "repairs":
             return self.board.in_order(place for kind in REPAIRS for place in self.board.with_icon(kind))
-        return list(self.board.ids)
+        return self.board.ids
 
     def after_sense(self, t: Station, killer: str, names: list[str]) -> Next:
         """A SENSE that names somebody is the moment of some skills."""
@@ -84,7 +84,7 @@ class Effecting(Playing):
 
     # --- hurting -----------------------------------------------------------------------------------
 
-    def targets(self, t: Station, killer: str, whom: str, distance: int) -> list[str]:
+    def targets(self, t: Station, killer: str, whom: str, distance: int) -> Sequence[str]:
         if whom == "present":
             return [one for one in t.present if one in t.in_play]
         if whom == "all":

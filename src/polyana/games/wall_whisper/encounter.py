@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from polyana.core import Ask, Flow, Next, Step, cut, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import legal, skills
+from polyana.games.wall_whisper import moving, skills
 from polyana.games.wall_whisper.droids import Droids
 from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
 from polyana.games.wall_whisper.playing import STAY
@@ -119,7 +119,7 @@ class Encounter(Droids):
         lucky = not any(t.roll) and skills.traits(self.box, t, victim).lucky
         repelled = total >= strength or lucky
         if lucky:
-            t.shown_skills[victim] = t.skills[victim]
+            t.shown_skills = {**t.shown_skills, victim: t.skills[victim]}
             t.reveal("lucky", "WW-37.7", victim=victim, skill=t.skills[victim])
         t.reveal(
             "defence",
@@ -175,7 +175,7 @@ class Encounter(Droids):
         self.runs(t, *answer)
         return step(self.flee, killer)
 
-    def run(self, t: Station, ways: Callable[[Station, str], list[Words]]) -> Flow[Words]:
+    def run(self, t: Station, ways: Callable[[Station, str], Sequence[Words]]) -> Flow[Words]:
         """One of those who may run does so, or stays; the killer does not see who. (WW-34.13)"""
         asks: list[Ask] = []
         for seat in t.crew:
@@ -199,7 +199,7 @@ class Encounter(Droids):
     def turn_over(self, t: Station, killer: str) -> None:
         """An encounter ends the turn of both killers. (WW-39.7)"""
 
-    def flights(self, v: Station, victim: str) -> list[Words]:
+    def flights(self, v: Station, victim: str) -> Sequence[Words]:
         """The bonus MOVE knows no secret passage. (WW-34.13, WW-36.18)"""
         most = skills.traits(self.box, v, victim).flees
-        return legal.ways(self.box, v, victim, most, passage=False)
+        return moving.ways(self.box, v, victim, most, passage=False)

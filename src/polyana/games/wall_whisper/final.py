@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
-from polyana.games.wall_whisper import legal, odds, skills
+from polyana.games.wall_whisper import legal, moving, odds, skills, using
 from polyana.games.wall_whisper.aims import Aims
-from polyana.games.wall_whisper.cards import SYMBOLS, Box, Part
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victim_cards import SYMBOLS, Part
 
 CARELESS = 0.5
 """How likely a killer who was told of a stage of the analysis still leaves his vigilance for another turn."""
@@ -73,7 +74,7 @@ def _part(box: Box, v: Station, part: Part, place: str) -> float:
     if (part.site and part.site not in here.icons) or (part.zone and part.zone != here.zone):
         return 0.0
     if part.help:
-        armed = sum(bool(legal.weapons(box, v, one)) for one in v.in_play)
+        armed = sum(bool(using.weapons(box, v, one)) for one in v.in_play)
         return part.give * armed if part.help == "armed" else 1.0
     if part.discard:
         spare = sum(not box.uses[item, "weapon"] for item in held.elements())
@@ -121,7 +122,7 @@ class Charge:
     def _arrives(self, victim: str, place: str) -> bool:
         here = self.v.at[victim]
         return here == place or (
-            self._free(victim) and self.aims.distance(victim, here, place) <= legal.STEPS
+            self._free(victim) and self.aims.distance(victim, here, place) <= moving.STEPS
         )
 
     def _free(self, victim: str) -> bool:

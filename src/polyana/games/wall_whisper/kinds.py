@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Kind, Own
-from polyana.games.wall_whisper.table import KILLER, MAP, VICTIMS
+from polyana.games.wall_whisper.zones import KILLER, MAP, VICTIMS
 
 HAND, OPENING_HAND, DRAWS, REPELLED = 5, 2, 3, 2
 ITEMS, KEYS, HEALTH, TOP_STRENGTH = 3, 5, 2, 10
@@ -11,7 +11,7 @@ NEEDED = {"vehicle": 6, "transmitter": 5}
 RESCUE_CELL = 5
 BARRICADES, ROPES, DROIDS, PANIC = 7, 2, 5, 3
 BATTLE_HEALTH, PER_VIGILANCE = 20, 5
-NONE = "none"
+NONE, BOTH = "none", "both"
 
 Words = tuple[str, ...]
 

@@ -17,19 +17,10 @@ import msgspec
 from polyana.core.cards import BadCards, CardFile
 from polyana.games.wall_whisper import checks, seasons
 from polyana.games.wall_whisper.board import Board, Link, Place
-from polyana.games.wall_whisper.cards import (
-    Analysis,
-    Box,
-    Dice,
-    Item,
-    KillerCard,
-    KillerRow,
-    KillerSkill,
-    Level,
-    Victim,
-    VictimSkill,
-)
+from polyana.games.wall_whisper.cards import Box, Dice
+from polyana.games.wall_whisper.killer_cards import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.seasons import BoardRow, Token
+from polyana.games.wall_whisper.victim_cards import Analysis, Item, Victim, VictimSkill
 
 FILES = {
     "map.toml": ("places", "links", "dice"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from polyana.core import Question, Seat
-from polyana.games.wall_whisper import legal, odds
+from polyana.games.wall_whisper import odds, using, working
 from polyana.games.wall_whisper.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.cards import Box
@@ -135,7 +135,7 @@ class Loner(Crew):
         if verb == "take":
             return -self.aims.loss(self.me, item)
         gain = self.aims.item(self.me, item)
-        full = verb == "give" and legal.full(self.box, self.v, self.me) and self.box.roles[item] != "key"
+        full = verb == "give" and working.full(self.box, self.v, self.me) and self.box.roles[item] != "key"
         return gain - sum(self.aims.loss(self.me, one) for one in back) - (0.05 if full else 0.0)
 
     def do_special(self, victim: str, source: str, *choice: str) -> float:
@@ -150,6 +150,6 @@ class Loner(Crew):
         prices = {one: odds.price(v, one, HURT) * (1.0 if one == self.me else FELLOW) for one in present}
         strength = self._strength()
         repels = {
-            one: odds.stands(self.box, v, one, legal.weapons(self.box, v, one), strength) for one in present
+            one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), strength) for one in present
         }
         return float(victim == odds.best_order(present, repels, prices)[0])

@@ -11,10 +11,9 @@ from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.apart import KEYS_ALONE
 from polyana.games.wall_whisper.board import SEARCHES, Board
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import KEYS, NEEDED, NONE, Words
+from polyana.games.wall_whisper.kinds import BOTH, KEYS, NEEDED, NONE, Words
 from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.victims_turn import BOTH
 
 QUICK, SLOW = 1.0, 4.0
 ATTENTIVE = 0.6

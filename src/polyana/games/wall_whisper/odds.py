@@ -7,7 +7,7 @@ from functools import cache
 from itertools import permutations
 from statistics import fmean
 
-from polyana.games.wall_whisper import legal, skills
+from polyana.games.wall_whisper import skills, using
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import NONE
 from polyana.games.wall_whisper.table import Station
@@ -43,7 +43,7 @@ def bonus(box: Box, v: Station, victim: str, weapon: str) -> float:
 
 def arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
     """The best weapon that a victim holds, as `blow` counts it."""
-    held = (NONE, *legal.weapons(box, v, victim))
+    held = (NONE, *using.weapons(box, v, victim))
     return blow(box, v, victim, max(held, key=lambda one: bonus(box, v, victim, one)))
 
 

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper import apart, legal, saying
+from polyana.games.wall_whisper import apart, saying, working
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.deeds import deeds as deeds
 from polyana.games.wall_whisper.deeds import team_deeds as team_deeds
@@ -32,6 +32,7 @@ from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tapping import STEPPED
 from polyana.games.wall_whisper.tapping import doors as doors
 from polyana.games.wall_whisper.tapping import ways as ways
+from polyana.games.wall_whisper.victim_cards import DECKS
 
 ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")
@@ -119,7 +120,7 @@ class Spot(NamedTuple):
 def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
     """Every location, as this view knows it; its code is printed in the letters of the language."""
     sees_victims, sees_map = view.sees("at"), view.sees("killer_at")
-    stations = legal.stations(box, view)
+    stations = working.stations(box, view)
     route = [place for _, _, way in view.routes for place in way]
     found = {}
     for id_, place in box.board.places.items():

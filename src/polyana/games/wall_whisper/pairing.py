@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from polyana.games.wall_whisper.board import Board
+from polyana.games.wall_whisper.footsteps import Array
 from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tracking import Array
 
 LEFT_OVER = (0.35, 0.55, 0.8)
 """How much of a place that is 0, 1, 2 steps from the partner is left to a killer."""

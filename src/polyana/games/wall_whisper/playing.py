@@ -6,7 +6,6 @@ from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import skills
-from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
 from polyana.games.wall_whisper.table import Station
@@ -30,7 +29,7 @@ class Playing(Crossroads):
     def play(self, t: Station, killer: str, card: str) -> list[Step]:
         """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-20.6)"""
         t.hand[killer].remove(card)
-        t.played.append(card)
+        t.played = [*t.played, card]
         row = self.box.cards[killer, card]
         t.reveal("played", "WW-33.3", killer=killer, card=card, cost=row.cost)
         price = [step(self.pay, killer, row.cost)] if row.cost else []
@@ -80,11 +79,7 @@ class Playing(Crossroads):
         skill last. (WW-11.1, WW-13.2)"""
         here, purse = v.killer_at[killer], len(v.hand[killer])
         purse += 0 if secret else skills.free_climbs(self.box, v, killer)
-        found = [
-            path
-            for path in paths(here, most, self.board.adjacent.__getitem__)
-            if self.board.climbs(here, path) <= purse
-        ]
+        found = [path for path, climbs in self.board.marches(here, most) if climbs <= purse]
         longest = max((len(path) for path in found), default=0)
         return [path for path in found if len(path) >= min(least, longest)]
 
@@ -113,7 +108,7 @@ class Playing(Crossroads):
         free = min(climbs, skills.free_climbs(self.box, t, killer))
         if free:
             skill = next(one for one in t.killer_skills[killer] if self.box.killer_skills[one].climbs)
-            t.worn_skills.append(skill)
+            t.worn_skills = [*t.worn_skills, skill]
             t.tell("skill", "WW-37.6", killer=killer, skill=skill)
         return [step(self.pay, killer, climbs - free), walk] if climbs > free else [walk]
 
@@ -175,7 +170,7 @@ class Playing(Crossroads):
         """A stealth token marks where he was last seen. (WW-19.3, WW-19.10, WW-19.17)"""
         if killer not in t.hidden:
             t.hidden.append(killer)
-        t.lurking.append(card)
+        t.lurking = [*t.lurking, card]
         t.tell("vanishes", "WW-19.3", killer=killer, place=t.seen_at[killer])
 
     @phase

@@ -1,9 +1,11 @@
 """The rules of «Шёпот за стеной 2», chapter by chapter.
 
-`base` the box and the end of a match · `setup` laying the table · `wounds` wounds, infection, mutation ·
-`supply` the killer's deck and levels · `actions` what victims do · `battle` the final battle, the hunt ·
-`victims_turn` · `crossroads` every victim for herself · `playing` killer cards and ways · `effecting` their
-keywords · `droids` Roboeye's own · `encounter` · `killer_turn` · `threat` two killers.
+The course: `base` the box and the end of a match · `setup` laying the table · `wounds` wounds, infection,
+mutation · `supply` the killer's deck and levels · `actions` what victims do · `battle` the final battle, the
+hunt · `errands` what must be settled at once · `victims_turn` · `dealings` and `crossroads` every victim for
+herself · `playing` killer cards and ways · `effecting` their keywords · `droids` Roboeye's own · `encounter`
+· `skilling` skill cards · `killer_turn` · `threat` two killers. What the questions offer, as functions of a
+view: `legal`, `moving`, `working`, `using`, `apart`, `skills`. The data: `cards`, `board`, `effects`.
 """
 
 from __future__ import annotations

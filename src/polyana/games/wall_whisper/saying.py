@@ -7,7 +7,8 @@ from typing import Any
 
 from polyana.core import text_of
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper.cards import DECKS, Box
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.victim_cards import DECKS
 
 NAMED = ("victim", "place", "item", "card", "zone", "door", "deck", "skill", "killer")
 """The kinds of things that have names in the texts."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
-from polyana.games.wall_whisper.cards import DECKS
-from polyana.games.wall_whisper.effects import Build
 from polyana.games.wall_whisper.kinds import OPENING_HAND
 from polyana.games.wall_whisper.loading import HOME
 from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.victim_cards import DECKS
+from polyana.games.wall_whisper.victim_effects import Build
 
 SAFE_TOKENS = 4
 
@@ -38,7 +38,7 @@ class Setup(Base):
                 t.items[one].append(item)
                 self._take_from_deck(t, item)
             built = [e.item for a in box.victims[one].advantages for e in a.effects if isinstance(e, Build)]
-            t.aside += built
+            t.aside = [*t.aside, *built]
         for killer in killers:
             row = box.killers[killer]
             t.strength[killer] = row.strength

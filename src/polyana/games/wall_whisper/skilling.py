@@ -7,7 +7,7 @@ from itertools import combinations
 
 from polyana.core import Flow, Next, Seat, Step, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import legal, skills
+from polyana.games.wall_whisper import moving, skills
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.effecting import Way
 from polyana.games.wall_whisper.encounter import Encounter
@@ -37,7 +37,7 @@ class Skilling(Encounter):
         dealt = [t.dice.draw(pile, to=(seat,)) for _ in range(count)]
         t.skill_box = [card for card in t.skill_box if card not in dealt]
         if dealt:
-            t.skill_offers[of] = dealt
+            t.skill_offers = {**t.skill_offers, of: dealt}
             t.reveal("skills_dealt", "WW-37.10", to=(seat,), skills=dealt)
 
     @phase
@@ -51,7 +51,7 @@ class Skilling(Encounter):
         t.skill_box.sort()
         t.skill_offers = {}
         for victim in t.victims:
-            t.skills[victim] = kept[victim][0]
+            t.skills = {**t.skills, victim: kept[victim][0]}
             t.reveal("skill_taken", "WW-37.11", to=t.crew, victim=victim, skill=t.skills[victim])
         t.kept_skills = list(kept.get(KILLERS, ()))
         t.reveal("skills_told", "WW-37.6", skills=t.kept_skills)
@@ -120,8 +120,8 @@ class Skilling(Encounter):
     def use_skill(self, t: Station, killer: str, skill: str, names: Sequence[str]) -> list[Step]:
         """A skill is named and paid for, then its effects follow. (WW-37.6, WW-37.8)"""
         row = self.box.killer_skills[skill]
-        t.spent_killer_skills += [skill] * row.once
-        t.worn_skills += [skill] * row.per_round
+        t.spent_killer_skills = [*t.spent_killer_skills, *[skill] * row.once]
+        t.worn_skills = [*t.worn_skills, *[skill] * row.per_round]
         t.named = list(names)
         t.reveal("skill", "WW-37.6", killer=killer, skill=skill)
         price = [step(self.pay, killer, row.price)] if row.price else []
@@ -168,11 +168,11 @@ class Skilling(Encounter):
         asks = [t.ask(seat, HERO, options(seat), default=NONE, quiet=True) for seat in waiting]
         answer = yield from self.asked(t, *asks)
         if answer.value == NONE:
-            t.declined.append(answer.seat)
+            t.declined = [*t.declined, answer.seat]
             return step(self.heroics, killer)
         hero = answer.value
         self.spend_skill(t, hero)
-        t.shown_skills[hero] = t.skills[hero]
+        t.shown_skills = {**t.shown_skills, hero: t.skills[hero]}
         t.fleeing = [one for one in t.present if one != hero]
         t.reveal("hero", "WW-37.7", victim=hero, skill=t.skills[hero])
         return step(self.slip, killer, hero)
@@ -196,5 +196,5 @@ class Skilling(Encounter):
         t.reveal("alone", "WW-34.17", victim=hero)
         return None
 
-    def slips(self, v: Station, victim: str) -> list[Words]:
-        return legal.ways(self.box, v, victim, 1)
+    def slips(self, v: Station, victim: str) -> Sequence[Words]:
+        return moving.ways(self.box, v, victim, 1)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.cards import Box, Traits, VictimSkill
+from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.victim_cards import Traits, VictimSkill
 
 
 class Deal(NamedTuple):
@@ -89,9 +91,9 @@ def _fits(box: Box, v: Station, killer: str, id_: str) -> bool:
     return not row.at or bool(set(row.at) & set(_open_icons(box, v, v.seen_at[killer])))
 
 
-def noisy_places(box: Box, v: Station) -> list[str]:
+def noisy_places(box: Box, v: Station) -> Sequence[str]:
     """Where noise was reported; everywhere after a firecracker. (WW-31.5)"""
-    return list(box.board.ids) if v.everywhere else v.reported
+    return box.board.ids if v.everywhere else v.reported
 
 
 def _open_icons(box: Box, v: Station, place: str) -> list[str]:

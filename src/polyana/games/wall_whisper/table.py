@@ -5,61 +5,23 @@ Names of victims, killers, places, cards and doors are the ids of the data files
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
-from polyana.core import Keyed, Nobody, Open, Own, Seat, Side, Table
-from polyana.core.zones import Zone
-from polyana.games.wall_whisper.settings import Settings
+from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.seating import Seating
+from polyana.games.wall_whisper.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
 NO_RESCUE = -1
 
 
-def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
-    """The killer, and the seat that plays this victim and no other. (WW-42.7, WW-42.43)"""
-    return viewer in table.killer_seats.values() or (viewer >= 0 and table.lone(victim) == viewer)
-
-
-def _never(table: Any, key: Any, viewer: Seat) -> bool:
-    return False
-
-
-def _victim_side(table: Any, key: Any, viewer: Seat) -> bool:
-    return viewer >= 0 and table.side(viewer) == "victims"
-
-
-def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
-    return viewer >= 0 and table.side(viewer) in ("killer", "carrier")
-
-
-def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
-    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
-    return viewer >= 0 and table.chooser(key) == viewer
-
-
-VICTIMS, KILLER = Side("victims"), Side("killer")
-DECKS = Keyed(_never, _victim_side)
-MAP = Zone("Map", _map_side, _never)
-"""The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
-FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
-OFFERS = Zone("Offers", _is_offered, Open.counts, keyed=True)
-
-
 @dataclass(slots=True)
-class Station(Table):
+class Station(Seating):
     """Every card and token lies in exactly one of these zones."""
-
-    settings: Annotated[Settings, Open]
-    victims: Annotated[list[str], Open]
-    """The victims, in the order of the status tiles on the roof. (WW-3.7)"""
-    controls: Annotated[dict[str, Seat], Open]
-    killers: Annotated[list[str], Open]
-    killer_seats: Annotated[dict[str, Seat], Open]
 
     # The course of the game.
     round: Annotated[int, Open] = 0
-    turn: Annotated[str, Open] = ""
-    """"victims", or the killer whose turn it is."""
     stage: Annotated[int, Open] = 0
     """The killer's stage, 1 to 6; 0 outside his stages. (WW-32.1)"""
     actions: Annotated[int, Open] = 0
@@ -68,7 +30,7 @@ class Station(Table):
     # The roof, in view of both sides.
     wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
     fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
-    stand: Annotated[list[str], Open] = field(default_factory=list)
+    stand: Annotated[Sequence[str], Open] = field(default_factory=list)
     rescue: Annotated[int, Open] = NO_RESCUE
     vehicle_ready: Annotated[bool, Open] = False
     analysed: Annotated[int, Open] = 0
@@ -83,61 +45,56 @@ class Station(Table):
 
     # Both boards.
     barricades: Annotated[list[str], Open] = field(default_factory=list)
-    droids: Annotated[list[str], Open] = field(default_factory=list)
-    reported: Annotated[list[str], Open] = field(default_factory=list)
+    droids: Annotated[Sequence[str], Open] = field(default_factory=list)
+    reported: Annotated[Sequence[str], Open] = field(default_factory=list)
     everywhere: Annotated[bool, Open] = False
     """A firecracker was reported: every location counts as noisy. (WW-31.3, WW-31.5)"""
     seen_at: Annotated[dict[str, str], Open] = field(default_factory=dict)
     """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
     hidden: Annotated[list[str], Open] = field(default_factory=list)
     """The killers in STEALTH."""
-    traces: Annotated[dict[str, tuple[int, str]], Open] = field(default_factory=dict)
+    traces: Annotated[Mapping[str, tuple[int, str]], Open] = field(default_factory=dict)
     """When and where each victim was last given away to everybody: round and place."""
 
     # Killer cards in the open.
     locked: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
     unlocked: Annotated[list[str], Open] = field(default_factory=list)
-    played: Annotated[list[str], Open] = field(default_factory=list)
+    played: Annotated[Sequence[str], Open] = field(default_factory=list)
     delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
     """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
     delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
     """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
-    routes: Annotated[list[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
+    routes: Annotated[Sequence[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
     """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
-    lurking: Annotated[list[str], Open] = field(default_factory=list)
+    lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
 
     # Double Threat.
-    leader: Annotated[str, Open] = ""
-    """The killer with the double-threat token: he acts first. (WW-39.3)"""
-    rising: Annotated[str, Open] = ""
-    """The other killer, while he takes what a new level brings him. (WW-39.15)"""
     lost_turn: Annotated[str, Open] = ""
     """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
     # An encounter, a hunt or the final battle.
-    present: Annotated[list[str], Open] = field(default_factory=list)
-    unattacked: Annotated[list[str], Open] = field(default_factory=list)
+    present: Annotated[Sequence[str], Open] = field(default_factory=list)
+    unattacked: Annotated[Sequence[str], Open] = field(default_factory=list)
     defender: Annotated[str, Open] = ""
     weapon: Annotated[str, Open] = ""
-    roll: Annotated[list[int], Open] = field(default_factory=list)
+    roll: Annotated[Sequence[int], Open] = field(default_factory=list)
     battle_at: Annotated[str, Open] = ""
     health: Annotated[int, Open] = 0
     points: Annotated[int, Open] = 0
-    to_fight: Annotated[list[str], Open] = field(default_factory=list)
+    to_fight: Annotated[Sequence[str], Open] = field(default_factory=list)
     manoeuvre: Annotated[int, Open] = -1
     helped: Annotated[bool, Open] = False
 
     # Infection.
     faces: Annotated[dict[str, list[str]], FACES] = field(default_factory=dict)
     pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
-    spent_tokens: Annotated[list[str], Open] = field(default_factory=list)
-    mutated: Annotated[str, Open] = ""
+    spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
     fresh_mutant: Annotated[bool, Open] = False
     """Was she exposed in this very turn of the victims? (WW-42.30)"""
     carrier_seen: Annotated[str, Open] = ""
-    hunted: Annotated[list[str], Open] = field(default_factory=list)
+    hunted: Annotated[Sequence[str], Open] = field(default_factory=list)
     carrier_at: Annotated[str, MAP] = ""
     carrier_moved: Annotated[bool, MAP] = False
     wants: Annotated[dict[Seat, bool], Own] = field(default_factory=dict)
@@ -150,12 +107,12 @@ class Station(Table):
     bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
     discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    aside: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    aside: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """Cards just drawn and not yet decided on."""
     fuelled: Annotated[bool, VICTIMS] = False
     repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
-    ropes: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     alarm: Annotated[str, VICTIMS] = ""
     alarm_side: Annotated[int, VICTIMS] = 0
     cat: Annotated[str, VICTIMS] = ""
@@ -170,16 +127,16 @@ class Station(Table):
 
     # Behind the screen: the victims' turn.
     progress: Annotated[str, VICTIMS] = ""
-    acted: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    repaired: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    acted: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    repaired: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     petted: Annotated[bool, VICTIMS] = False
-    noise: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     cracker: Annotated[bool, VICTIMS] = False
     errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What must be settled before the turn goes on: (what, victim, …)."""
     proposal: Annotated[tuple[str, ...], VICTIMS] = ()
-    agreed: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
-    fleeing: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    fleeing: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
 
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
@@ -198,9 +155,7 @@ class Station(Table):
     # На распутье: every victim for herself. (Chapter 38)
     token: Annotated[str, Open] = ""
     """The victim who holds the crossroads token. (WW-38.2)"""
-    fates: Annotated[dict[str, str], Open] = field(default_factory=dict)
-    """Who is in play no more: "killed", "escaped" and so a winner, or "lost" without having been killed."""
-    bodies: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Where the dead lie. (WW-38.12)"""
     vehicle_gone: Annotated[bool, Open] = False
     carrier_free: Annotated[bool, Open] = False
@@ -209,27 +164,27 @@ class Station(Table):
     """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
     remains: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
     """Items and Keys that lie with the dead. (WW-38.18)"""
-    taken_out: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    taken_out: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """What those who escaped carried out of the game. (WW-38.17)"""
-    queue: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    queue: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
-    settled: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    settled: Annotated[Sequence[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What was proposed in this turn of the victims and agreed on or turned down."""
 
     # Skill cards.
-    skill_offers: Annotated[dict[str, list[str]], OFFERS] = field(default_factory=dict)
+    skill_offers: Annotated[Mapping[str, Sequence[str]], OFFERS] = field(default_factory=dict)
     """Cards to choose from, by victim; those of the killers under one name. (WW-37.10)"""
     skill_box: Annotated[list[str], Nobody] = field(default_factory=list)
     """Cards that nobody holds; those not kept are among them. (WW-37.9)"""
-    skills: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
-    spent_skills: Annotated[list[str], VICTIMS] = field(default_factory=list)
-    shown_skills: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    skills: Annotated[Mapping[str, str], VICTIMS] = field(default_factory=dict)
+    spent_skills: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    shown_skills: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Victims' skills that everybody has seen at work. (WW-37.7)"""
-    killer_skills: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
-    spent_killer_skills: Annotated[list[str], Open] = field(default_factory=list)
-    worn_skills: Annotated[list[str], Open] = field(default_factory=list)
+    killer_skills: Annotated[Mapping[str, Sequence[str]], Open] = field(default_factory=dict)
+    spent_killer_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    worn_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Killers' skills used in this round that can be used once in it."""
-    kept_skills: Annotated[list[str], Open] = field(default_factory=list)
+    kept_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Skills of the killers' side that are still to be given to one of them. (WW-40.7)"""
     skips: Annotated[list[str], Open] = field(default_factory=list)
     """Killers whose next turn is left out."""
@@ -237,85 +192,23 @@ class Station(Table):
     """Was there an encounter in this killer's turn?"""
     struck: Annotated[bool, Open] = False
     """Did this attack or effect wound somebody?"""
-    named: Annotated[list[str], Open] = field(default_factory=list)
+    named: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Whom a skill is about."""
-    declined: Annotated[list[Seat], VICTIMS] = field(default_factory=list)
+    declined: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
     """Who has said that nobody of hers covers the others."""
-    ran: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Who had the bonus MOVE after this encounter."""
-
-    # --- who is who --------------------------------------------------------------------------------
-
-    def chooser(self, of: str) -> Seat:
-        """Who chooses the skills of a victim, or of the killers' side. (WW-37.10)"""
-        return self.controls[of] if of in self.controls else self.killer_seats[self.killers[0]]
-
-    def side(self, seat: Seat) -> str:
-        """A seat whose only victim has mutated has left the victims' side. (WW-42.55)"""
-        if seat in self.killer_seats.values():
-            return "killer"
-        return "carrier" if self.mutated and self.lone(self.mutated) == seat else "victims"
-
-    def lone(self, victim: str) -> Seat | None:
-        """The seat that plays this victim and no other. (WW-42.43, WW-42.48)"""
-        seat = self.controls[victim]
-        return seat if list(self.controls.values()).count(seat) == 1 else None
-
-    @property
-    def in_play(self) -> list[str]:
-        """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
-        (WW-42.28, WW-38.32)"""
-        if not self.mutated and not self.fates:
-            return self.victims[:]
-        return [one for one in self.victims if one != self.mutated and one not in self.fates]
-
-    @property
-    def crew(self) -> list[Seat]:
-        """The seats of the victims' side, in order; who was killed or has escaped still sits behind the
-        screen."""
-        if not self.mutated:
-            killers = self.killer_seats.values()
-            return [seat for seat in self.seats if seat not in killers]
-        return [seat for seat in self.seats if self.side(seat) == "victims"]
-
-    @property
-    def hunters(self) -> list[Seat]:
-        """The seats that share the killer's map."""
-        return [seat for seat in self.seats if self.side(seat) in ("killer", "carrier")]
-
-    def mine(self, seat: Seat) -> list[str]:
-        """The victims in play of one seat, in roof order."""
-        mutated, controls, fates = self.mutated, self.controls, self.fates
-        return [one for one in self.victims if controls[one] == seat and one != mutated and one not in fates]
-
-    def killer_seat(self, killer: str) -> Seat:
-        return self.killer_seats[killer]
-
-    @property
-    def slayers(self) -> list[Seat]:
-        """The seats that play killers: they share all that killers know. (WW-39.22)"""
-        return sorted(set(self.killer_seats.values()))
-
-    @property
-    def double(self) -> bool:
-        """Do two killers hunt together? (WW-39.1)"""
-        return len(self.killers) > 1
-
-    @property
-    def active(self) -> str:
-        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
-        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
-
-    @property
-    def in_turn(self) -> list[str]:
-        """The killers as they act: the one with the token first. (WW-39.6)"""
-        return sorted(self.killers, key=lambda one: one != self.leader)
 
     # --- what the victims may look at --------------------------------------------------------------
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
-        return any(self.seen_at[one] == place for one in self.killers if one not in self.hidden)
+        return place in self.figures
+
+    @property
+    def figures(self) -> list[str]:
+        """Where killers' figures stand on the victims' board. (WW-19.7, WW-19.8)"""
+        return [self.seen_at[one] for one in self.killers if one not in self.hidden]
 
     def hindered(self, place: str) -> bool:
         """Does a killer's figure keep victims from working here? One of two does not. (WW-24.1, WW-39.20)"""
@@ -345,6 +238,3 @@ class Station(Table):
     def dice_of(self, victim: str) -> int:
         """Four dice, one fewer for each fear token. (WW-16.4)"""
         return 4 - self.fear[victim]
-
-
-__all__ = ["KILLER", "MAP", "NO_RESCUE", "VICTIMS", "Own", "Station"]

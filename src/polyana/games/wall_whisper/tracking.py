@@ -7,83 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from polyana.core import Event
 from polyana.games.wall_whisper.belief import Belief
-from polyana.games.wall_whisper.board import REPAIRS, Board
+from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.footsteps import FARTHER, Array, footsteps, occupied, steps, together
 from polyana.games.wall_whisper.kinds import KEYS
-from polyana.games.wall_whisper.legal import STEPS
-
-Array = NDArray[np.float64]
 
 PULL = {"keys": 3.0, "transmitter": 3.0, "vehicle": 2.0, "medicine": 1.0, "weapons": 1.0}
 """How much victims are drawn to a place, beside 0.6 for any."""
 ANYWHERE, AWAITED = 0.6, 9.0
 AFRAID = (0.08, 0.3, 0.75)
 """How much less they like a place that is 0, 1, 2 steps from the killer."""
-STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
 LOUD = {"keys": 0.45, "transmitter": 0.7, "vehicle": 0.7, "medicine": 0.35, "weapons": 0.35}
-FAR = 99
 QUIET, DECOY, BLUNT = 0.12, 0.015, 3.0
 """How likely noise is where victims are (by what can be done there), and where nobody is."""
-
-
-@lru_cache(maxsize=512)
-def steps(
-    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool
-) -> dict[str, dict[str, int]]:
-    """How many steps a victim needs from each place to others, nearest first; the unreachable are missing."""
-    found = {}
-    for start in board.ids:
-        seen, edge = {start: 0}, [start]
-        for here in edge:
-            for there in board.victim_steps(here, barricades, ropes, tunnels):
-                if there not in seen:
-                    seen[there] = seen[here] + 1
-                    edge.append(there)
-        found[start] = seen
-    return found
-
-
-@cache
-def _occupied(places: int, victims: int) -> Array:
-    """For each place and arrangement: is anybody there?"""
-    grid = np.indices((places,) * victims).reshape(victims, -1)
-    return np.array([(grid == place).any(axis=0) for place in range(places)], dtype=float)
-
-
-@cache
-def _together(victims: int) -> tuple[tuple[str, ...], Array]:
-    """How to sum a joint chance for every group of victims (bit by bit) being in one place, and how to get
-    from «at least these are there» to «exactly these»."""
-    groups = range(2**victims)
-    sums = tuple(
-        "".join("i" if group >> axis & 1 else "jkl"[axis] for axis in range(victims)) + "->i"
-        for group in groups[1:]
-    )
-    exact = [
-        [(-1.0) ** (big ^ group).bit_count() * (big & group == group) for big in groups] for group in groups
-    ]
-    return sums, np.array(exact)
-
-
-@lru_cache(maxsize=512)
-def _footsteps(
-    board: Board, barricades: tuple[str, ...], ropes: tuple[str, ...], tunnels: bool, cards: bool
-) -> tuple[Array, Array]:
-    """How gladly a victim goes from place to place if all are alike, and where cards may carry her."""
-    known, far = steps(board, barricades, ropes, tunnels), steps(board, barricades, ropes, True)
-    usual = {0: STAY, 1: NEAR, 2: TWO}
-    gladly = [[usual.get(known[here].get(there, FAR), 0.0) for there in board.ids] for here in board.ids]
-    carried = [[float(far[here].get(there, FAR) <= STEPS + 1) for there in board.ids] for here in board.ids]
-    chances = np.array(carried)
-    return np.array(gladly), FARTHER * cards * chances / chances.sum(axis=1, keepdims=True)
 
 
 class Tracker(Belief):
@@ -136,7 +78,7 @@ class Tracker(Belief):
         """For each group of victims (bit by bit) and each place: how likely exactly these are there."""
         joint = self.joint
         if self._grouped[0] is not joint:  # it is replaced and never changed
-            sums, exact = _together(joint.ndim)
+            sums, exact = together(joint.ndim)
             least = [np.full(len(self.places), joint.sum()), *(np.einsum(one, joint) for one in sums)]
             self._grouped = joint, exact @ np.array(least)
         return self._grouped[1]
@@ -275,7 +217,7 @@ class Tracker(Belief):
 
     def _scale_some(self, by: Sequence[float]) -> None:
         """Weigh arrangements by the places that are occupied, each counted once."""
-        total = np.log(by) @ _occupied(len(self.places), self.joint.ndim)
+        total = np.log(by) @ occupied(len(self.places), self.joint.ndim)
         self.joint = self.joint * np.exp(total).reshape(self.joint.shape)
 
     def _walk(self) -> None:
@@ -293,7 +235,7 @@ class Tracker(Belief):
         """Where victims go from each place in a turn."""
         cards = self._with_cards
         ropes = self.board.arrows if cards else ()
-        gladly, carried = _footsteps(self.board, tuple(self.barricades), ropes, tunnels, cards)
+        gladly, carried = footsteps(self.board, tuple(self.barricades), ropes, tunnels, cards)
         moves = gladly * np.array([self._pull(place) for place in self.places])
         moves *= (1 - FARTHER * cards) / moves.sum(axis=1, keepdims=True)
         found: Array = moves + carried

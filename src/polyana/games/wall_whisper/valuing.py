@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import skills
+from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.aims import FEAR, HEAL
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.cards import Box
@@ -13,7 +15,7 @@ from polyana.games.wall_whisper.hunting import CARD, CLIMB, FEAR_WORTH, Hunt
 from polyana.games.wall_whisper.kinds import NONE
 
 if TYPE_CHECKING:
-    from polyana.games.wall_whisper.surviving import Crew
+    from polyana.games.wall_whisper.doing import Doing
 
 WORTH = {
     "brawler": 0.5,
@@ -117,7 +119,7 @@ def _gain(hunt: Hunt, effect: fx.KillerEffect, names: list[str]) -> float:
     return 0.0
 
 
-def _sensible(hunt: Hunt, effect: fx.Sense) -> list[str]:
+def _sensible(hunt: Hunt, effect: fx.Sense) -> Sequence[str]:
     if effect.among == "noisy":
         return skills.noisy_places(hunt.box, hunt.v)
     return [place for kind in REPAIRS for place in hunt.board.with_icon(kind)]
@@ -131,41 +133,41 @@ def fright(hunt: Hunt, victim: str) -> float:
 # --- the victims ----------------------------------------------------------------------------------
 
 
-def special(crew: Crew, victim: str, id_: str) -> float:
+def special(crew: Doing, victim: str, id_: str) -> float:
     """A skill as the main action of a victim."""
     place, fear = crew.v.at[victim], crew.v.fear
     gain, noisy = 0.0, False
     for effect in crew.box.victim_skills[id_].effects:
         match effect:
-            case fx.Heal():
+            case vx.Heal():
                 gain += HEAL
-            case fx.Calm():
+            case vx.Calm():
                 gain += FEAR * sum(min(fear[one], effect.count) for one in crew.v.in_play if one != victim)
-            case fx.Noise(where="here"):
+            case vx.Noise(where="here"):
                 noisy = True
-            case fx.KillerDiscards():
+            case vx.KillerDiscards():
                 gain -= 0.05
     return gain + crew.stand(victim, place, noisy=noisy)
 
 
-def extra(crew: Crew, victim: str, id_: str, *choice: str) -> float:
+def extra(crew: Doing, victim: str, id_: str, *choice: str) -> float:
     """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
     for effect in crew.box.victim_skills[id_].effects:
-        if isinstance(effect, fx.Step) and victim in crew.v.acted:
+        if isinstance(effect, vx.Step) and victim in crew.v.acted:
             return crew.stand(victim, choice[-1]) - crew.stand(victim, crew.v.at[victim]) - 0.05
-        if isinstance(effect, fx.Noise) and crew.habits.suspicious:
+        if isinstance(effect, vx.Noise) and crew.habits.suspicious:
             return crew.decoy(choice[-1]) - 0.04
     return -1.0
 
 
-def hush(crew: Crew, victim: str, option: str) -> float:
+def hush(crew: Doing, victim: str, option: str) -> float:
     """Noise is kept down where it would bring the killer."""
     place = crew.v.at[victim]
     cost = (crew.danger(place, noisy=True) - crew.danger(place)) * crew.toll([victim])
     return 0.0 if option == NONE else cost - 0.03
 
 
-def hero(crew: Crew, option: str) -> float:
+def hero(crew: Doing, option: str) -> float:
     """One covers the others if it is cheaper to be attacked alone, by far."""
     if option == NONE:
         return 0.0

@@ -9,27 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polyana.core import Flow, Next, Seat, phase, step
-from polyana.games.wall_whisper import legal, skills
-from polyana.games.wall_whisper.base import yes_no
-from polyana.games.wall_whisper.battle import Battle
+from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper.errands import Errands
 from polyana.games.wall_whisper.kinds import (
     ACT,
     CONSENT,
     EQUIP,
-    HUSH,
-    KEEP,
     KEYS,
-    NONE,
-    OVER_LIMIT,
     VERDICT,
     Words,
 )
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
-BOTH = "both"
 
-
-class VictimsTurn(Battle):
+class VictimsTurn(Errands):
     """Four stages: clear noise and check victory, actions, equip one victim, report noise. (WW-22.1)"""
 
     # --- stage I -----------------------------------------------------------------------------------
@@ -128,10 +121,10 @@ class VictimsTurn(Battle):
 
     def act(self, t: Station) -> Flow[Next]:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        asks = []
+        asks, ready = [], legal.may_end(t)
         for seat in self.acting(t):
             idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if legal.may_end(t) else (idle[0], "rest") if idle else None
+            default: Words | None = ("end",) if ready else (idle[0], "rest") if idle else None
 
             def options(view: Station, seat: int = seat) -> Sequence[Words]:
                 return legal.acts(self.box, view, seat)
@@ -181,7 +174,7 @@ class VictimsTurn(Battle):
             self.turned_down(t)
             t.proposal, t.agreed = (), []
         else:
-            t.agreed.append(answer.seat)
+            t.agreed = [*t.agreed, answer.seat]
         return step(self.victims)
 
     def parties(self, t: Station) -> list[str]:
@@ -194,87 +187,6 @@ class VictimsTurn(Battle):
 
     def turned_down(self, t: Station) -> None:
         """A refusal costs nothing. (WW-29.2)"""
-
-    # --- what must be settled at once --------------------------------------------------------------
-
-    def errand(self, t: Station) -> Flow[Next]:
-        """The first of the things that wait."""
-        what, victim = t.errands[0]
-        if what == "hush":
-            return (yield from self.hush(t, victim))
-        if what == "limit":
-            yield from self.drop_one(t, victim)
-        else:
-            yield from self.keep_or_discard(t, victim, equipped=what == "equip")
-        return step(self.victims)
-
-    def drop_one(self, t: Station, victim: str) -> Flow[None]:
-        """Over the limit she chooses what goes. (WW-24.6)"""
-        answer = yield (
-            t.ask(
-                t.controls[victim],
-                OVER_LIMIT,
-                lambda v: list(dict.fromkeys(v.items[victim])),
-                default=lambda v: v.items[victim][-1],
-                quiet=True,
-                about={"victim": victim},
-            ),
-        )
-        self.do_drop(t, victim, answer.value)
-        t.tell("dropped", "WW-24.6", to=t.crew, victim=victim, item=answer.value)
-        if len(t.items[victim]) <= skills.traits(self.box, t, victim).pockets:
-            t.errands.pop(0)
-
-    def keep_or_discard(self, t: Station, victim: str, *, equipped: bool) -> Flow[None]:
-        """A drawn card is kept or discarded. (WW-24.3, WW-30.1)"""
-
-        def options(view: Station) -> list[str]:
-            both = equipped and len(view.drawn) > 1
-            may = both and skills.reaction(self.box, view, victim, "equipped")
-            return [*dict.fromkeys(view.drawn), *([BOTH] if may else []), NONE]
-
-        answer = yield (
-            t.ask(
-                t.controls[victim],
-                KEEP,
-                options,
-                default=lambda v: v.drawn[0] if v.drawn else NONE,
-                quiet=True,
-                about={"victim": victim},
-            ),
-        )
-        t.errands.pop(0)
-        if answer.value == BOTH:
-            self.spend_skill(t, victim)
-        for card in t.drawn[:] if answer.value == BOTH else [answer.value]:
-            self.keep(t, victim, card)
-        t.discard += t.drawn
-        t.drawn = []
-
-    def keep(self, t: Station, victim: str, card: str) -> None:
-        """A drawn card goes to her inventory, a Key where Keys go; or nothing does. (WW-24.3, WW-30.4)"""
-        t.tell("kept", "WW-24.3", to=t.crew, victim=victim, item=card, kept=yes_no(card != NONE))
-        if card == NONE:
-            return
-        t.drawn.remove(card)
-        if self.box.roles[card] == "key":
-            self.gain_key(t, victim, card)
-        else:
-            t.items[victim].append(card)
-            self.watch_limit(t, victim)
-
-    def hush(self, t: Station, victim: str) -> Flow[Next]:
-        """She may keep the noise down that is due, once. (WW-37.8)"""
-        about = {"victim": victim}
-        options = [t.skills[victim], NONE]
-        answer = yield (t.ask(t.controls[victim], HUSH, options, default=NONE, quiet=True, about=about),)
-        t.errands.pop(0)
-        if answer.value == NONE:
-            self.add_noise(t, t.at[victim])
-            t.tell("noisy", "WW-8.1", to=t.crew, victim=victim)
-        else:
-            self.spend_skill(t, victim)
-        return step(self.victims)
 
     # --- stage III ---------------------------------------------------------------------------------
 

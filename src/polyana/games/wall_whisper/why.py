@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper import apart, legal, skills
+from polyana.games.wall_whisper import apart, legal, moving, skills, working
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ACT, CLAUSES, NEEDED, SKILLS
@@ -78,7 +78,7 @@ def _no_accusation(v: Station) -> str:
 
 
 def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
-    if not 1 <= len(path) <= legal.stride(box, v, victim):
+    if not 1 <= len(path) <= moving.stride(box, v, victim):
         return "WW-23.8"
     here = v.at[victim]
     for there in path:
@@ -144,9 +144,9 @@ def _no_pet(box: Box, v: Station, victim: str, rest: list[str]) -> str:
 
 
 def _no_test(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    if victim in v.acted and legal.few_players(v):
+    if victim in v.acted and working.few_players(v):
         return "WW-42.44"
-    return "WW-42.21" if v.at[victim] not in legal.stations(box, v) else "WW-42.58"
+    return "WW-42.21" if v.at[victim] not in working.stations(box, v) else "WW-42.58"
 
 
 def _no_hunt(box: Box, v: Station, victim: str, rest: list[str]) -> str:

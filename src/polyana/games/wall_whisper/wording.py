@@ -8,36 +8,28 @@ from typing import Any
 import msgspec
 
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper.cards import (
-    Analysis,
-    Box,
-    Item,
-    KillerCard,
-    KillerSkill,
-    Part,
-    Traits,
-    Use,
-    Victim,
-    VictimSkill,
-)
+from polyana.games.wall_whisper import victim_effects as vx
+from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.killer_cards import KillerCard, KillerSkill
+from polyana.games.wall_whisper.victim_cards import Analysis, Item, Part, Traits, Use, Victim, VictimSkill
 
 Say = Callable[..., str]
 DEFAULTS = msgspec.structs.asdict(Traits())
 
 
-def effects(say: Say, whole: Iterable[fx.KillerEffect | fx.VictimEffect]) -> str:
+def effects(say: Say, whole: Iterable[fx.KillerEffect | vx.VictimEffect]) -> str:
     """Effects as one sentence after another."""
     return " ".join(filter(None, (effect(say, one) for one in whole)))
 
 
-def effect(say: Say, one: fx.KillerEffect | fx.VictimEffect) -> str:
+def effect(say: Say, one: fx.KillerEffect | vx.VictimEffect) -> str:
     """One keyword. What it holds for later is said within it."""
     facts: dict[str, Any] = {
         name: value
         for name, value in msgspec.structs.asdict(one).items()
         if isinstance(value, str | int) and not isinstance(value, bool)
     }
-    if isinstance(one, fx.Repair):
+    if isinstance(one, vx.Repair):
         facts["noise"] = "yes" if one.noisy else "no"
     if isinstance(one, fx.Droid):
         facts["range"] = one.ranges[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, Seat, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import working
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.kinds import CANCEL, HURT, NONE
 from polyana.games.wall_whisper.setup import Setup
@@ -78,14 +78,15 @@ class Wounds(Setup):
     def turn_up(self, t: Station, victim: str, clause: str) -> bool:
         """All her tokens are turned up and leave the game; is the red one among them? (WW-42.19, WW-42.22)"""
         faces, t.faces[victim] = t.faces[victim], []
-        t.spent_tokens += sorted(faces)
+        t.spent_tokens = [*t.spent_tokens, *sorted(faces)]
         t.reveal("turned_up", clause, victim=victim, faces=sorted(faces))
         return INFECTED in faces
 
     def mutate(self, t: Station, victim: str, clause: str) -> None:
         """The carrier leaves the victims: her items are discarded, her figure changes boards.
         (WW-42.27–42.29)"""
-        t.spent_tokens += sorted(t.faces[victim])  # how they lay tells when each came
+        # Sorted, for how they lay tells when each came.
+        t.spent_tokens = [*t.spent_tokens, *sorted(t.faces[victim])]
         t.faces[victim] = []
         place = t.at.pop(victim)
         t.discard += t.items.pop(victim)
@@ -102,7 +103,7 @@ class Wounds(Setup):
         if not carrier or t.mutated or not any(t.wants.values()):
             return False
         askers: list[Seat | None] = [t.lone(carrier)]
-        if legal.few_players(t):
+        if working.few_players(t):
             askers += t.killer_seats.values()
         return any(seat is not None and t.wants.get(seat, False) for seat in askers)
 
