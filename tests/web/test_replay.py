@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
 import httpx
 import pytest
 
+from polyana import games
 from polyana.core import Event, Match, random_answer, text_of
+from polyana.core.record import read_header
 from polyana.core.speech import Speech
 from polyana.core.zones import Backs
 from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
 from polyana.table.replay import ALL, Replay, Told
+from polyana.web.drawing import SIGNS
 from polyana.web.house import House
 from polyana.web.still import Look, _context, _in_words, moment_html, place_of
 
 pytestmark = pytest.mark.anyio
 
 HOST = "h" * 24
+TESTS = Path(__file__).parents[1]
+EYES = re.compile(r'data-eyes="\d"[^>]*><svg class="sign (seat-\d)"[^>]*><use href="#(\w+)"')
+MEDALS = re.compile(r'"plate (seat-\d).*?<span class="medal"><svg[^>]*><use href="#(\w+)"', re.S)
 
 
 class Live(NamedTuple):
@@ -251,6 +259,18 @@ async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncC
     assert "не доиграна" in page.text
     assert "Разбор партии" not in page.text
     assert 'id="analysis"' not in page.text
+
+
+async def test_the_seats_of_an_uploaded_match_have_the_usual_colours_and_signs(
+    client: httpx.AsyncClient,
+) -> None:
+    """A match file does not tell what was chosen at its table."""
+    for game in games.names():
+        text = min((TESTS / game / "golden").glob("*.match")).read_text("utf-8")
+        shown = await client.get((await upload(client, text.encode())).headers["location"])
+        usual = [(f"seat-{seat}", sign) for seat, sign in enumerate(SIGNS)][: read_header(text)[0].players]
+        assert EYES.findall(shown.text) == usual
+        assert sorted(MEDALS.findall(shown.text)) == usual, game
 
 
 async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:
