@@ -20,14 +20,14 @@ ANSWERS = 5
 """What a seated player answers meanwhile."""
 
 # What should be seen to move does not count: letters that make room or close a gap glide there, a forest that
-# has got a tree at its edge lies in the middle of its clearing again, and the clues that were noted are a log: the
-# newest comes first. If anything else moves with them, all of it counts.
+# has got a tree at its edge lies in the middle of its clearing again, and clues and words of
+# earlier rounds are a log: the newest comes first. If anything else moves with them, all of it counts.
 WATCH_SHIFTS = """
 window.shifts = [];
 window.lines = () => document.querySelectorAll("#log > li").length;
 window.over = () => Boolean(document.querySelector('[data-test="result"]'));
 window.named = (box) => `#${box.id}.${box.getAttribute("class")}`;
-window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row, .lj-clues"));
+window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row, .lj-clues, .fw-chapters"));
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     const boxes = one.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
