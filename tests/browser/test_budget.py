@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import STATUS
+from browser.walks import MINE, STATUS, play_now
 from polyana import games
 
 KILOBYTES = 200
@@ -16,15 +16,18 @@ SHIFT = 0.02
 LINES = 20
 """Lines of the log while which it is looked at."""
 
-# What should be seen to move does not count: letters that make room or close a gap glide there, and a forest
-# that has got a tree at its edge lies in the middle of its clearing again. If anything else moves with them,
-# all of it counts.
+ANSWERS = 5
+"""What a seated player answers meanwhile."""
+
+# What should be seen to move does not count: letters that make room or close a gap glide there, a forest that
+# has got a tree at its edge lies in the middle of its clearing again, and clues and words of
+# earlier rounds are a log: the newest comes first. If anything else moves with them, all of it counts.
 WATCH_SHIFTS = """
 window.shifts = [];
 window.lines = () => document.querySelectorAll("#log > li").length;
 window.over = () => Boolean(document.querySelector('[data-test="result"]'));
 window.named = (box) => `#${box.id}.${box.getAttribute("class")}`;
-window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row"));
+window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row, .lj-clues, .fw-chapters"));
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     const boxes = one.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
@@ -33,6 +36,30 @@ new PerformanceObserver((list) => {
     window.shifts.push([one.value, ...moved.map(named)]);
   }
 }).observe({ type: "layout-shift", buffered: true });
+"""
+
+# The bots of the tests answer at once, and for half a second after a key everything that moves is put down to
+# it. So a page hears what its own answer has done as soon as it is there, and whatever others do only after
+# that, one thing at a time.
+HEAR_SLOWLY = """
+const waiting = [];
+let pressed = -Infinity;
+let heard = 0;
+let own = false;
+const listen = WebSocket.prototype.addEventListener;
+WebSocket.prototype.addEventListener = function (what, hear, how) {
+  if (what !== "message") return listen.call(this, what, hear, how);
+  return listen.call(this, what, (said) => waiting.push([said.data, () => hear.call(this, said)]), how);
+};
+addEventListener("keydown", () => { [pressed, own] = [performance.now(), true]; }, true);
+setInterval(() => {
+  if (!waiting.length || !(own || performance.now() > pressed + 550)) return;
+  const [data, hear] = waiting.shift();
+  if (!data.startsWith('<hx-partial hx-target="#notice"')) own = false;
+  heard = performance.now();
+  hear();
+}, 40);
+window.quiet = () => !waiting.length && performance.now() > Math.max(heard + 100, pressed + 600);
 """
 
 
@@ -90,3 +117,38 @@ def test_nothing_jumps_while_others_play(desk: Desk, game: str) -> None:
         page.wait_for_function("most => window.over() || window.lines() >= most", arg=lines + LINES)
         shifts = page.evaluate("window.shifts")[known:]
         assert sum(one[0] for one in shifts) < SHIFT, shifts
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_nothing_jumps_for_a_seated_player(desk: Desk, game: str) -> None:
+    """Her questions come and go as others play; what she holds, notes and looks at stays where it is.
+
+    What her own answers open may move things: that is not counted within half a second of a key.
+    """
+    seated = [desk.person(*size) for size in ((360, 740), (1280, 800))]
+    for page in seated:
+        page.add_init_script(WATCH_SHIFTS + HEAR_SLOWLY)
+        play_now(page, desk.url, game, "novice")
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready.then(() => { window.shifts.length = 0; })")
+    seated[1].locator("#tab-chat").click()
+    seated[1].evaluate("document.activeElement.blur()")
+    for _ in range(ANSWERS):
+        for page in seated:
+            page.wait_for_function(f"() => window.quiet() && ({MINE})()")
+            answer(page, page.evaluate(MINE))
+    for page in seated:
+        page.wait_for_function("() => window.quiet()")
+        shifts = page.evaluate("window.shifts")
+        assert sum(one[0] for one in shifts) < SHIFT, shifts
+
+
+def answer(page: Page, asked: str) -> None:
+    """By the first option, or with some word; by keys, so that nobody scrolls."""
+    if asked == "over":
+        return
+    if "-write-" in asked:
+        page.keyboard.type("ток")
+        page.keyboard.press("Enter")
+    else:
+        page.keyboard.press("1")
