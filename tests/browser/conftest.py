@@ -1,7 +1,7 @@
 """A real server and a real browser. Without Chromium these tests are skipped, loudly; in CI they fail.
 
-All of them stand at the head of the list, so that one worker runs them with one server and one browser
-while the others do the rest.
+All of them stand at the head of the list, in two groups: a worker runs a group with a server and a browser of
+its own, and whoever is done first does the rest.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from web.process import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+SECOND = ("test_budget", "test_tutorials")
+"""What another worker does meanwhile: the others alone would take twice as long as all the rest."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -28,7 +30,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            group = "browser, too" if item.path.stem in SECOND else "browser"
+            item.add_marker(pytest.mark.xdist_group(group))
     items.sort(key=lambda item: here not in item.path.parents)
 
 

@@ -37,7 +37,7 @@ def test_the_screen_of_every_game_fits_a_tv(desk: Desk, game: str) -> None:
     expect(tv.locator(STATUS)).to_be_visible()
     for width, height in ((1280, 720), (1920, 1080)):
         tv.set_viewport_size({"width": width, "height": height})
-        tv.wait_for_function(f"!({OVERFLOWS})().length")
+        tv.wait_for_function(f"() => !({OVERFLOWS})().length")
         assert tv.evaluate("document.documentElement.scrollHeight") <= height
     check(tv)
 

@@ -155,7 +155,7 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
             tab_to(page, OPTION)
             page.keyboard.press("Enter")
             answered(page)
-    page.wait_for_function("window.asked.mine()")  # nobody else draws the board anew meanwhile
+    page.wait_for_function("() => window.asked.mine()")  # nobody else draws the board anew meanwhile
     tab_to(page, CARD)
     page.keyboard.press("Enter")
     expect(page.locator(".fm-about:popover-open")).to_be_visible()

@@ -27,7 +27,7 @@ def check(page: Page) -> None:
     before = page.viewport_size
     assert before is not None
     page.set_viewport_size({"width": 360, "height": 740})
-    page.wait_for_function("innerWidth <= 360")
+    page.wait_for_function("() => innerWidth <= 360")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, "the page scrolls sideways"
     page.set_viewport_size(before)
 
