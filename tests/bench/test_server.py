@@ -38,7 +38,7 @@ def test_the_whole_round() -> None:
     assert len(rows) + 1 == len(found)
     assert isinstance(found[0], Note)
     assert {row.name for row in rows if row.target} >= {
-        "durable answers, each as soon as asked",
+        "durable answers, one at a time at a table",
         "p99 at 40 answers/s",
     }
     assert all(row.value > 0 for row in rows if row.unit != "kB")
