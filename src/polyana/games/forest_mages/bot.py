@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import Random
 from typing import Any
 
@@ -60,9 +61,9 @@ class Mage(Bot):
         delay = QUICK * self.pace.lognormvariate(0, 0.3)
         return Choice(question.id, text_of(value), min(delay, 0.9 * (question.seconds or delay)))
 
+    @abstractmethod
     def decide(self, view: View[Glade], question: Question) -> Any:
         """The answer to a question with several options."""
-        raise NotImplementedError
 
 
 class Novice(Mage):

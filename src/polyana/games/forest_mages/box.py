@@ -93,7 +93,8 @@ class Box(Game[Glade]):
     ) -> Flow[V]:
         """One seat chooses. The two questions of every turn save themselves this way round."""
         answer = yield self.ask(t, seat, kind, options, default, about)
-        return answer.value  # type: ignore[no-any-return]
+        value: V = answer.value
+        return value
 
     def power(self, v: Glade, seat: Seat) -> str:
         """The ability of a seat's character, if abilities are played with. (FM-13.1)"""

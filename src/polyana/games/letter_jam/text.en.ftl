@@ -381,6 +381,7 @@ page-vote = Choose
 page-vote-for = Choose the clue that { $name } proposes
 page-vote-how = Vote for one of the proposals: only numbers are shown.
 page-say = Tell the team
+page-enough = Enough clues?
 page-word-for = { $count ->
         [one] A word for your right neighbour ({ $name }): { $count } letter
        *[other] A word for your right neighbour ({ $name }): { $count } letters
