@@ -12,7 +12,7 @@ from polyana.core import Event, Match, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.replay import Replay
-from polyana.web.drawing import block
+from polyana.web.drawing import Blocks
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.regions import OF_GAME, table_context
@@ -49,4 +49,4 @@ def context(
 def regions(match: Match[Any], seat: Seat, language: str = "ru", *heard: Event) -> dict[str, str]:
     """The regions that the game draws, as this seat sees them."""
     made = context(match, seat, language, *heard)
-    return {name: block(match.game.name, name, made) for name in ("personal", *OF_GAME)}
+    return {name: Blocks(match.game.name, made)[name] for name in ("personal", *OF_GAME)}

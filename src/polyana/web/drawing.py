@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, StrictUndefined, Template
 from jinja2.ext import Extension
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from polyana import games
@@ -66,6 +67,7 @@ def environment() -> Environment:
         marked=marked,
         mark_of=mark_of,
     )
+    made.filters["fixed"] = tuple  # a list as a part of a key
     made.filters["name_in"] = name_in
     made.filters["seat_name"] = seat_name
     return made
@@ -94,12 +96,32 @@ def page(template: str, guest: Guest, **context: Any) -> str:
 
 def region(name: str, context: dict[str, Any]) -> str:
     """A region that the house draws, the same for all games."""
-    return _drawn(environment().get_template(f"regions/{name}.html"), None, context)
+    template = _of_house(name)
+    return "".join(template.root_render_func(_bound(template, context)))
 
 
-def block(game: str, name: str, context: dict[str, Any]) -> str:
-    """A block of a game's page, or of the plain one if the game leaves it out."""
-    return _drawn(_with_block(game, name), name, context)
+@cache
+def _of_house(region: str) -> Template:
+    return environment().get_template(f"regions/{region}.html")
+
+
+class Blocks:
+    """The blocks of a game's page, or of the plain one where it leaves them out, drawn from one context.
+
+    Binding a template to a context costs as much as drawing a small block, so it is done once.
+    """
+
+    def __init__(self, game: str, context: dict[str, Any]) -> None:
+        self._game = game
+        self._context = context
+        self._bound: dict[Template, Context] = {}
+
+    def __getitem__(self, name: str) -> str:
+        template = _with_block(self._game, name)
+        bound = self._bound.get(template)
+        if bound is None:
+            bound = self._bound[template] = _bound(template, self._context)
+        return "".join(template.blocks[name](bound))
 
 
 @cache
@@ -109,10 +131,9 @@ def _with_block(game: str, name: str) -> Template:
     return template if name in template.blocks else environment().get_template(PLAIN)
 
 
-def _drawn(template: Template, name: str | None, context: dict[str, Any]) -> str:
-    # The context is complete and shared by all regions: copying it for each would cost as much as drawing.
-    bound = template.new_context(context, shared=True)
-    return "".join(template.blocks[name](bound) if name else template.root_render_func(bound))
+def _bound(template: Template, context: dict[str, Any]) -> Context:
+    """The context is complete and shared by all regions: a copy for each would cost as much as drawing."""
+    return template.new_context(context, shared=True)
 
 
 class Brought(NamedTuple):
@@ -139,7 +160,7 @@ def brought(game: str, language: str) -> Brought:
         for message in ("page-keys", "page-analysis")
     )
     words = {"say": sayer(package, language), "page": helper(game)}
-    panels = block(game, "symbols", {**environment().globals, **words})
+    panels = Blocks(game, {**environment().globals, **words})["symbols"]
     style, script, sprite = (assets.of_game(game, name) for name in (*assets.OF_GAME, assets.SPRITE))
     return Brought(style, script, sprite, panels, sheet(game) + panels, keys, analysis)
 
@@ -162,6 +183,8 @@ def helper(game: str) -> Any:
 # --- pieces ------------------------------------------------------------------------------------------
 
 _KEPT: dict[Any, str] = {}
+_FORMER: dict[Any, str] = {}
+"""Pieces of late, and those before them: what nobody has asked for in the meantime is forgotten."""
 PIECES_KEPT = 10_000
 
 
@@ -170,11 +193,15 @@ def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
 
     The key holds all that the piece shows, so whoever gets the piece could have drawn it.
     """
+    global _KEPT, _FORMER
     piece = _KEPT.get(key)
     if piece is None:
-        if len(_KEPT) > PIECES_KEPT:
-            _KEPT.clear()
-        piece = _KEPT[key] = macro(*args)
+        piece = _FORMER.get(key)
+        if piece is None:
+            piece = macro(*args)
+        if len(_KEPT) >= PIECES_KEPT:
+            _KEPT, _FORMER = {}, _KEPT
+        _KEPT[key] = piece
     return piece
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, overload
 
 from markupsafe import escape
 
@@ -72,13 +73,30 @@ class Mark(NamedTuple):
     names: tuple[str, ...]
 
 
-def last_lines(place: Place, speech: Speech, seat: Seat, language: str) -> list[Line]:
-    """The last things a seat has heard, newest first."""
-    room = place.room
-    assert room is not None
-    log, to = room.log(seat), Listener(place.table.game, speech, seat, language)
-    first = max(0, len(log) - LOG_SHOWN)
-    return [Line(to, number, log[number]) for number in range(len(log) - 1, first - 1, -1)]
+class Log(Sequence[Line]):
+    """The last things a seat has heard, newest first; a line is made when somebody looks at it."""
+
+    __slots__ = ("_count", "_heard", "_to")
+
+    def __init__(self, place: Place, speech: Speech, seat: Seat, language: str) -> None:
+        assert place.room is not None
+        self._to = Listener(place.table.game, speech, seat, language)
+        self._heard = place.room.log(seat)
+        self._count = len(self._heard)  # as of now: it goes on growing
+
+    def __len__(self) -> int:
+        return min(self._count, LOG_SHOWN)
+
+    @overload
+    def __getitem__(self, at: int) -> Line: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Line]: ...
+    def __getitem__(self, at: int | slice) -> Line | list[Line]:
+        found = range(self._count - 1, self._count - 1 - len(self), -1)[at]
+        return self._line(found) if isinstance(found, int) else [self._line(number) for number in found]
+
+    def _line(self, number: int) -> Line:
+        return Line(self._to, number, self._heard[number])
 
 
 _TEXTS: dict[tuple[Any, ...], tuple[str, str]] = {}

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from polyana import games
 from polyana.core import SPECTATOR, Refused, Result, Seat
+from polyana.core.asks import Ask
 from polyana.core.speech import Speech
 from polyana.core.view import Question
+from polyana.store import ChatRow
 from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web import teacher
-from polyana.web.drawing import SIGNS, Words, block, environment, helper, kept, region, sayer, vals
+from polyana.web.drawing import SIGNS, Blocks, Words, environment, helper, kept, region, sayer, vals
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
-from polyana.web.lines import Line, last_lines
+from polyana.web.lines import Line, Log
 
 OF_GAME = ("players", "board", "own")
 """The regions that a game draws itself, as blocks of its page.html.
@@ -70,7 +73,8 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
     speech = house.speech(place, guest.language)
     words = Words(package, guest.language, speech.names)
     owed = [question for question in view.questions if question.default is not None]
-    log = last_lines(place, speech, seat, guest.language)
+    others = _openly_asked(room, view)
+    log = Log(place, speech, seat, guest.language)
     return {
         **environment().globals,
         "guest": guest,
@@ -87,20 +91,20 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "page": helper(place.table.game),
         "waiting": view.waiting,
         "over": view.over,
-        "plates": plates(place, view, guest.language),
+        "plates": plates(place, view, speech.names),
         "names": speech.names,
         "host": place.is_host(guest.id),
         "mine": bool(owed) and not view.over,
-        "line": asked_line(room, view, owed, words, speech),
+        "line": asked_line(room, view, owed, others, words, speech),
         "log": log,
         "lately": [] if room.tutorial and not view.waiting else lately(place.table.game, log),
         "may_undo": room.tutorial is None and match.may_undo(seat),
-        "sand": sand_of(room, view),
+        "sand": sand_of(room, view, others),
         "now": house.tables.now(),
     }
 
 
-def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
+def plates(place: Place, view: Glance, names: Sequence[str]) -> list[Plate]:
     """The name plates, clockwise from the first seat."""
     return [
         Plate(
@@ -113,11 +117,13 @@ def plates(place: Place, view: Glance, language: str = "ru") -> list[Plate]:
             one.seat in view.waiting,
             one.seat == view.seat,
         )
-        for one, name in zip(place.seats, place.names(language), strict=True)
+        for one, name in zip(place.seats, names, strict=True)
     ]
 
 
-def asked_line(room: Room, view: Glance, owed: list[Question], words: Words, speech: Speech) -> str:
+def asked_line(
+    room: Room, view: Glance, owed: list[Question], others: list[Ask], words: Words, speech: Speech
+) -> str:
     """The one line: what is asked of whom now."""
     if view.over:
         return sayer(OWN, words.language)("over")
@@ -125,30 +131,28 @@ def asked_line(room: Room, view: Glance, owed: list[Question], words: Words, spe
         return sayer(words.package, words.language)(f"ask-{owed[0].kind}", **owed[0].about)
     if room.tutorial is not None and not view.waiting:
         return teacher.line(room, words.language)
-    kinds = [ask.kind.name for ask in _openly_asked(room, view)]
     seats = ", ".join(speech.name(seat) for seat in view.waiting)
-    return words.waits(kinds[0] if kinds else "", seats)
+    return words.waits(others[0].kind.name if others else "", seats)
 
 
-def lately(game: str, log: list[Line]) -> list[Line]:
+def lately(game: str, log: Sequence[Line]) -> list[Line]:
     """What has just happened: the newest line, or what a game's `page.lately` picks."""
     pick = getattr(helper(game), "lately", None)
-    return list(pick(log)) if pick else log[:1]
+    return list(pick(log)) if pick else list(log[:1])
 
 
-def sand_of(room: Room, view: Glance) -> Sand | None:
+def sand_of(room: Room, view: Glance, others: list[Ask]) -> Sand | None:
     """The glass that runs for this seat; else the one that runs for others, if they are asked openly."""
     if view.over:
         return None
-    own = [(one.clock, one.seconds) for one in view.questions]
-    others = [(ask.clock, ask.seconds) for ask in _openly_asked(room, view)]
-    for clock, seconds in (*own, *others):
-        if seconds is not None and (glass := room.glasses.get(clock)) is not None:
-            return Sand(seconds, glass.due, glass.left)
+    asked: tuple[Question | Ask, ...] = (*view.questions, *others)
+    for one in asked:
+        if one.seconds is not None and (glass := room.glasses.get(one.clock)) is not None:
+            return Sand(one.seconds, glass.due, glass.left)
     return None
 
 
-def _openly_asked(room: Room, view: Glance) -> list[Any]:
+def _openly_asked(room: Room, view: Glance) -> list[Ask]:
     """The questions to others of which this seat may know that they are asked."""
     asks = room.record.match.open_asks()
     return [ask for ask in asks if ask.owes and not ask.quiet and ask.seat in view.waiting]
@@ -161,36 +165,32 @@ class Drawn(NamedTuple):
     """A table as HTML: every region by its id, and the lines of the log, newest first."""
 
     regions: dict[str, str]
-    log: list[Line]
+    log: Sequence[Line]
 
 
-def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[Any] | None = None) -> Drawn:
+def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[ChatRow] | None = None) -> Drawn:
     """The table for one seat; with the chat only if it is given."""
-    context = table_context(house, place, guest, seat)
-    game = place.table.game
-    everybody = shared(house, place, guest.language)
-    personal = "board" if context["over"] else block(game, "personal", context)
-    made = {name: block(game, name, context) if name in personal else everybody[name] for name in everybody}
-    made["status"] = region("status", context)
-    made["own"] = block(game, "own", context)
+    context, game, moment = table_context(house, place, guest, seat), place.table.game, moment_of(place)
+    everybody, blocks = moment.shared(house, place, guest.language), Blocks(game, context)
+    personal = "board" if context["over"] else blocks["personal"]
+    made = {name: blocks[name] if name in personal else everybody[name] for name in everybody}
+    made["status"] = moment.status(context)
+    made["own"] = blocks["own"]
     made["options"] = _options(context, made["own"] + made["board"])
     if teacher.teaches(place, seat):
         made["teacher"] = teacher.region_of(place, guest, context["speech"])
     if chat is not None:
-        heard, closed = place.heard(chat, seat), place.chat_closed
-        who = tuple(house.seal.alias(one.guest) if one.guest else "" for one in place.seats)
-        key = (
-            "chat",
-            guest.language,
-            place.code,
-            game if closed else "",
-            closed,
-            who if heard else (),
-            *(one.seq for one in heard),
-        )
-        more = {"chat": heard, "closed": closed, "who": who}
-        made["chat"] = kept(key, lambda: region("chat", {**context, **more}))
+        made["chat"] = _chat(house, place, context, place.heard(chat, seat))
     return Drawn(made, context["log"])
+
+
+def _chat(house: House, place: Place, context: dict[str, Any], heard: list[ChatRow]) -> str:
+    """What was said at the table, as far as this seat has heard it."""
+    words, closed = context["words"], place.chat_closed
+    who = tuple(house.seal.alias(one.guest) if one.guest else "" for one in place.seats) if heard else ()
+    key = ("chat", words.language, place.code, context["game"] if closed else "", closed, who)
+    more = {"chat": heard, "closed": closed, "who": who}
+    return kept((*key, *(one.seq for one in heard)), lambda: region("chat", {**context, **more}))
 
 
 def _options(context: dict[str, Any], drawn: str) -> str:
@@ -228,13 +228,42 @@ def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
     return house.why(refused, guest.language, place)
 
 
-_SHARED: dict[str, tuple[Any, dict[str, dict[str, str]]]] = {}
-"""What is the same for everybody at a table, drawn once per language; the stamp says of which moment."""
-SHARED_KEPT = 500
+class Moment:
+    """What has been drawn of a table at one moment, for all who see the same."""
+
+    def __init__(self, stamp: Any) -> None:
+        self.stamp = stamp
+        self._shared: dict[str, dict[str, str]] = {}
+        self._statuses: dict[Any, str] = {}
+
+    def shared(self, house: House, place: Place, language: str) -> dict[str, str]:
+        """The regions as a spectator sees them."""
+        if language not in self._shared:
+            context = table_context(house, place, Guest("", "", "", language), SPECTATOR)
+            blocks = Blocks(place.table.game, context)
+            self._shared[language] = {name: blocks[name] for name in ("players", "board")}
+        return self._shared[language]
+
+    def status(self, context: dict[str, Any]) -> str:
+        """The line at the top: most of those who wait read the same."""
+        first = context["view"].questions[:1]
+        lately = tuple(line.text for line in context["lately"])
+        key = (
+            *(context[name] for name in ("words", "mine", "line", "sand", "may_undo")),
+            *(one.id for one in first),
+            lately,
+        )
+        if key not in self._statuses:
+            self._statuses[key] = region("status", context)
+        return self._statuses[key]
 
 
-def shared(house: House, place: Place, language: str) -> dict[str, str]:
-    """The regions as a spectator sees them."""
+_MOMENTS: dict[str, Moment] = {}
+MOMENTS_KEPT = 500
+
+
+def moment_of(place: Place) -> Moment:
+    """The present moment of a table."""
     room = place.room
     assert room is not None
     stamp = (
@@ -242,13 +271,10 @@ def shared(house: House, place: Place, language: str) -> dict[str, str]:
         room.seq,
         [(one.name, one.bot, bool(one.guest), place.absent(one.seat)) for one in place.seats],
     )
-    known = _SHARED.pop(place.code, None)
-    if known is None or known[0] != stamp:
-        known = (stamp, {})
-    _SHARED[place.code] = known
-    while len(_SHARED) > SHARED_KEPT:
-        _SHARED.pop(next(iter(_SHARED)))
-    if language not in known[1]:
-        context = table_context(house, place, Guest("", "", "", language), SPECTATOR)
-        known[1][language] = {name: block(place.table.game, name, context) for name in ("players", "board")}
-    return known[1][language]
+    moment = _MOMENTS.pop(place.code, None)
+    if moment is None or moment.stamp != stamp:
+        moment = Moment(stamp)
+    _MOMENTS[place.code] = moment
+    while len(_MOMENTS) > MOMENTS_KEPT:
+        _MOMENTS.pop(next(iter(_MOMENTS)))
+    return moment

@@ -17,7 +17,7 @@ from polyana.store import SeatRow, TableRow
 from polyana.table import Place, Room
 from polyana.table.marks import USUAL
 from polyana.table.replay import ALL, Replay, Told, seen
-from polyana.web.drawing import SIGNS, block, environment, region, sayer, title
+from polyana.web.drawing import SIGNS, Blocks, environment, region, sayer, title
 from polyana.web.folders import brings
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
@@ -112,14 +112,15 @@ def moment_regions(house: House, guest: Guest, look: Look) -> dict[str, str]:
     context = _context(house, place, guest, look.eyes) | _then(look, guest.language)
     context |= {"log": context["heard"][::-1]}
     game = look.replay.game.name
+    blocks = Blocks(game, context)
     if look.eyes == ALL:
         own = "".join(_tray(game, _context(house, place, guest, seat)) for seat in match.table.seats)
     else:
-        own = block(game, "own", context)
+        own = blocks["own"]
     return {
         "status": region("status", context),
-        "players": _still(block(game, "players", context)),
-        "board": _still(block(game, "board", context)),
+        "players": _still(blocks["players"]),
+        "board": _still(blocks["board"]),
         "own": _still(own),
         "moment": environment().get_template("replay_moment.html").render(context),
         "log": environment().get_template("replay_log.html").render(context),
@@ -204,7 +205,7 @@ def _tray(game: str, context: dict[str, Any]) -> str:
     """One of several own areas on a page: with a name, without ids."""
     seat = context["seat"]
     heading = environment().get_template("replay_owner.html").render(context)
-    own = block(game, "own", context).replace(' id="', ' data-id="')
+    own = Blocks(game, context)["own"].replace(' id="', ' data-id="')
     return f'<div class="replay-tray seat-{seat}">{heading}{own}</div>'
 
 
