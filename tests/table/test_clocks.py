@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from polyana.core import text_of
 from polyana.games.no_words.table import Settings
 from polyana.store import LineRow, Touch
 from polyana.table import Tables
@@ -129,6 +130,44 @@ async def test_the_moment_noted_for_the_next_bell_is_never_late_and_rarely_writt
         assert clock() < found[0].due <= due
         bells.add(due)
     assert written < len(bells) / 2
+
+
+async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_have(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two windows no glass runs: that is not written at once, but no round looks here for ever."""
+    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.02)
+    tables = await opened(tmp_path, clock)
+    code = await begun(tables, settings=Settings(window_seconds=20))
+    looks, look = 0, tables.schedule._look
+
+    async def counted(code: str) -> None:
+        nonlocal looks
+        looks += 1
+        await look(code)
+
+    async def noted() -> float | None:
+        found = await tables.store.table(code)
+        assert found
+        return found[0].due
+
+    match = (await room_of(tables, code)).record.match
+    for _ in range(3):  # a letter, and two are silent
+        ask = next(ask for ask in match.open_asks() if ask.owes)
+        text = text_of(ask.default_in(match.view_table(ask.seat)))
+        await tables.answer(code, ask.seat, match.question_id(ask), text)
+    assert (await room_of(tables, code)).due is None
+    assert await noted() == clock() + 20
+    monkeypatch.setattr(tables.schedule, "_look", counted)
+    clock.time += 21
+    async with asyncio.timeout(PATIENCE):
+        while await noted() is not None:
+            await asyncio.sleep(0.02)
+    found = looks
+    await awhile()
+    assert looks == found
+    assert len(await tables.store.lines(code)) == 1 + 3
+    await tables.close()
 
 
 async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: Clock) -> None:

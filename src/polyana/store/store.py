@@ -119,6 +119,11 @@ class Store:
         """The tables at which a glass has run out."""
         return await self._codes(select(schema.tables.c.code).where(schema.tables.c.due <= now))
 
+    async def put_due(self, code: str, due: float | None) -> None:
+        """Note when the next glass runs out at a table."""
+        async with self._engine.begin() as connection:
+            await connection.execute(update(schema.tables).where(schema.tables.c.code == code).values(due=due))
+
     async def untouched_since(self, moment: float) -> list[TableRow]:
         return await self._tables(select(schema.tables).where(schema.tables.c.touched < moment))
 

@@ -140,6 +140,8 @@ class Schedule:
                 await tables.run_out(code)
                 return
             self.wake(code, room.due)
+        if place.table.due is not None and place.table.due <= now:
+            await tables.note_due(code)  # or every round would look here again
         if room.tutorial is not None:
             await self._play_script(code, room, now)
         elif bots := place.bots():

@@ -89,6 +89,15 @@ class Tables(Seating):
         for _ in rows:
             self._noted("clock", time.perf_counter() - begun)
 
+    async def note_due(self, code: str) -> None:
+        """The moment noted for the next bell has passed, and nothing was due: note the right one."""
+        async with self._lock(code):
+            place = await self._here(code)
+            due = place.room.due if place.room else None
+            if due is None or due > self.now():  # else it rings
+                await self.store.put_due(code, due)
+                place.table = msgspec.structs.replace(place.table, due=due)
+
     async def _append(
         self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
     ) -> None:
@@ -153,11 +162,12 @@ class Tables(Seating):
 def _in_time(noted: float | None, due: float | None, now: float) -> bool:
     """Does the moment noted in the store still do? A look too early finds nothing; one too late is too late.
 
-    With every card the next bell moves on a little: that alone is not worth a second statement.
+    With every card the next bell moves on a little, and between two cards there may be none: that alone is
+    not worth a second statement.
     """
-    if noted is None or due is None:
-        return noted == due
-    return now < noted <= due
+    if noted is None:
+        return due is None
+    return now < noted and (due is None or noted <= due)
 
 
 def _room(place: Place) -> Room:
