@@ -122,7 +122,8 @@ class Store:
     async def put_due(self, code: str, due: float | None) -> None:
         """Note when the next glass runs out at a table."""
         async with self._engine.begin() as connection:
-            await connection.execute(update(schema.tables).where(schema.tables.c.code == code).values(due=due))
+            changed = update(schema.tables).where(schema.tables.c.code == code).values(due=due)
+            await connection.execute(changed)
 
     async def untouched_since(self, moment: float) -> list[TableRow]:
         return await self._tables(select(schema.tables).where(schema.tables.c.touched < moment))

@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
+from typing import NamedTuple
 
 from markupsafe import escape
 
 from polyana.web.lines import Line, Mark
 
+PART = re.compile(r"<!--part ([\w-]+)-->(.*?)<!--/part-->", re.DOTALL)
+"""How a template marks an element that can be sent by itself: by its id, around the whole of it."""
+
+
+class Pieces(NamedTuple):
+    """A region taken apart."""
+
+    whole: str
+    frame: int
+    """A mark of all that lies around the parts, and of which they are."""
+    ids: tuple[str, ...]
+    parts: tuple[str, ...]
+
+
+@lru_cache(100)
+def taken_apart(html: str) -> Pieces:
+    """The parts of a region; whoever sits at the same table gets much the same."""
+    around, ids, parts = (tuple(PART.split(html)[first::3]) for first in range(3))
+    return Pieces(PART.sub(r"\2", html), hash((around, ids)), ids, parts)
+
 
 class Sent:
     """What a page has been sent: only marks of it, since there are many pages."""
 
-    __slots__ = ("_marks", "_newest", "_plates")
+    __slots__ = ("_marks", "_newest", "_parts")
 
     def __init__(self) -> None:
         self._marks: dict[str, int] = {}
-        self._plates: list[int] = []
+        self._parts: dict[str, tuple[int, ...]] = {}
+        """The marks of a region's frame and of its parts."""
         self._newest: Mark | None = None
 
     def __contains__(self, region: str) -> bool:
@@ -30,20 +54,18 @@ class Sent:
         """
         changed = {name: html for name, html in fresh.items() if self._marks.get(name) != hash(html)}
         self._marks |= {name: hash(html) for name, html in changed.items()}
-        players = changed.pop("players", None)
-        message = partials(changed)
-        if players is not None:
-            message += self._plates_in(players)
-        return message + self._lines_in(log)
+        return "".join(self._region(name, html) for name, html in changed.items()) + self._lines_in(log)
 
-    def _plates_in(self, html: str) -> str:
-        """Only the name plates that have changed."""
-        plates = [f"<article {plate}" for plate in html.split("<article ")[1:]]
-        before, self._plates = self._plates, [hash(plate) for plate in plates]
-        if len(before) != len(plates):
-            return partials({"players": html})
-        new = {f"plate-{i}": one for i, one in enumerate(plates) if before[i] != self._plates[i]}
-        return partials(new, "outerMorph")
+    def _region(self, name: str, html: str) -> str:
+        """A region, or only those of its parts that have changed."""
+        whole, frame, ids, parts = taken_apart(html)
+        before, now = self._parts.pop(name, None), (frame, *map(hash, parts))
+        if parts:
+            self._parts[name] = now
+        if before is None or before[0] != frame:
+            return partials({name: whole})
+        known = zip(ids, parts, before[1:], now[1:], strict=True)
+        return partials({part: text for part, text, old, new in known if old != new}, "outerMorph")
 
     def _lines_in(self, log: Sequence[Line]) -> str:
         """Only the new lines of the log, unless one was taken back."""

@@ -1,0 +1,116 @@
+"""Only what has changed is sent, in parts where a region has them; the page that follows is the page anew."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from polyana import games
+from polyana.core import random_answer, text_of
+from polyana.table.room import Room
+from polyana.web.house import House
+from polyana.web.regions import draw
+from polyana.web.sent import Sent, taken_apart
+
+pytestmark = pytest.mark.anyio
+
+ANSWERS = 40
+PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</hx-partial>', re.DOTALL)
+
+
+def of(*parts: str, around: str = "") -> str:
+    """A region with parts `p0`, `p1`…"""
+    marked = (f"<!--part p{number}-->{part}<!--/part-->" for number, part in enumerate(parts))
+    return f"<ul>{around}{''.join(marked)}</ul>"
+
+
+def said(message: str) -> dict[str, tuple[str, str]]:
+    """By target: how, and what."""
+    return {target: (swap, html) for target, swap, html in PARTIAL.findall(message)}
+
+
+def test_the_first_message_brings_regions_whole_and_without_marks() -> None:
+    assert said(Sent().news({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
+
+
+def test_then_only_the_parts_that_have_changed_go_out() -> None:
+    sent = Sent()
+    sent.news({"board": of("a", "b", "c")})
+    assert sent.news({"board": of("a", "b", "c")}) == ""
+    assert said(sent.news({"board": of("a", "B", "c")})) == {"p1": ("outerMorph", "B")}
+
+
+@pytest.mark.parametrize("other", [of("a", "b", around="x"), of("a"), of("a", "b", "c"), "<p>over</p>"])
+def test_what_lies_around_them_brings_the_whole(other: str) -> None:
+    sent = Sent()
+    sent.news({"board": of("a", "b")})
+    whole = taken_apart(other).whole
+    assert said(sent.news({"board": other})) == {"board": ("innerMorph", whole)}
+    assert said(sent.news({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
+    game: str, tmp_path: Path
+) -> None:
+    """Random matches; what is taken back is followed too."""
+    house, rng = House.at(tmp_path), Random(game)
+    await house.open()
+    guests = [house.seal.new_guest() for _ in range(3)]
+    code = (await house.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code
+    for number, guest in enumerate(guests[1:]):
+        await house.tables.sit(code, guest.id, f"Б{number}")
+    await house.tables.start(code, guests[0].id)
+    place = await house.tables.place(code)
+    room = place.room
+    assert room is not None
+    pages = [Page(Sent()) for _ in guests]
+    for _ in range(ANSWERS):
+        for seat, (page, guest) in enumerate(zip(pages, guests, strict=True)):
+            drawn = draw(house, place, guest, seat, [])
+            page.follow(drawn.regions, page.sent.news(*drawn))
+            assert page.shown == {name: taken_apart(html).whole for name, html in drawn.regions.items()}
+            assert "<!--" not in "".join(page.shown.values())
+        if room.record.match.over:
+            break
+        _move(room, rng)
+    assert sum(page.in_parts for page in pages) > ANSWERS / 3
+    await house.close()
+
+
+class Page:
+    """What a browser makes of the messages."""
+
+    def __init__(self, sent: Sent) -> None:
+        self.sent = sent
+        self.shown: dict[str, str] = {}
+        self.in_parts = 0
+        self._parts: dict[str, tuple[str, str]] = {}
+
+    def follow(self, regions: dict[str, str], message: str) -> None:
+        for target, (_, html) in said(message).items():
+            if target in regions:
+                self.shown[target] = html
+            elif target in self._parts:
+                self.in_parts += 1
+                region, before = self._parts[target]
+                assert self.shown[region].count(before) == 1
+                self.shown[region] = self.shown[region].replace(before, html)
+        self._parts = {
+            part: (name, text)
+            for name, html in regions.items()
+            for part, text in zip(*taken_apart(html)[2:], strict=True)
+        }
+
+
+def _move(room: Room, rng: Random) -> None:
+    match = room.record.match
+    undoing = [seat for seat in match.table.seats if match.may_undo(seat)]
+    if undoing and rng.random() < 0.2:
+        room.undo(rng.choice(undoing), 0.0)
+        return
+    ask = rng.choice(match.open_asks())
+    room.answer(ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)), 0.0)
