@@ -98,11 +98,15 @@ class Position(Generic[T]):
         return found
 
     def open_asks(self, seat: Seat | None = None) -> list[Ask]:
-        """The open questions (of one seat). One without options is not asked."""
+        """The open questions (of one seat). One without options is not asked.
+
+        Options are worked out only where there may be none: whoever owes an answer has the default.
+        """
         return [
             ask
             for ask in self.asks
-            if (seat is None or ask.seat == seat) and (ask.check is not None or self.choices(ask))
+            if (seat is None or ask.seat == seat)
+            and (ask.default is not None or ask.check is not None or self.choices(ask))
         ]
 
     def question_id(self, ask: Ask) -> str:
