@@ -106,7 +106,10 @@ class Dealings(VictimsTurn):
         """Cards taken for repair tokens are kept or discarded one by one. (WW-38.26)"""
         what, victim = t.errands[0]
         if what != "spoils":
-            return (yield from super().errand(t))
+            return super().errand(t)
+        return self.keep_spoils(t, victim)
+
+    def keep_spoils(self, t: Station, victim: str) -> Flow[Next]:
         about: About = {"victim": victim, "left": len(t.drawn)}
         seat = t.controls[victim]
         answer = yield (
