@@ -114,27 +114,6 @@ class Zone:
     def __repr__(self) -> str:
         return self.name
 
-    def veil(self, value: Any, copy: Callable[[Any], Any], table: Table, viewer: Seat) -> Any:
-        """The value as the viewer may know it: a copy, its size, or HIDDEN."""
-        if not self.keyed:
-            if self.sees(table, None, viewer):
-                return copy(value)
-            return Backs(len(value)) if self.counts(table, None, viewer) else HIDDEN
-        shown: dict[Any, Any] = {}
-        complete = True
-        for key in sorted(value):  # the order of arrival would tell
-            if self.sees(table, key, viewer):
-                inner = value[key]
-                shown[key] = (
-                    inner[:] if type(inner) is list else inner.copy() if type(inner) is dict else inner
-                )
-            elif self.counts(table, key, viewer):
-                shown[key] = Backs(len(value[key]))
-            else:
-                complete = False
-        # An empty zone must look like one with hidden keys, or emptiness itself would tell.
-        return shown if complete and self.counts is _all else Veiled(shown)
-
 
 def _all(table: Table, key: Any, viewer: Seat) -> bool:
     return True
