@@ -9,6 +9,7 @@ from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.playing import STAY
 from polyana.games.wall_whisper.skilling import Skilling
 from polyana.games.wall_whisper.table import Station
@@ -237,8 +238,8 @@ class KillerTurn(Skilling):
         verb, *rest = (yield from self.asked(t, ask)).value
         if verb == "draw":
             return self.owe(t, killer, draws=DRAWS - t.double)
-        t.hand[killer].remove(rest[0])
-        t.vigilance[killer].append(rest[0])
+        take(t.hand, killer, rest[0])
+        put(t.vigilance, killer, rest[0])
         return self.owe(t, killer, draws=self.vigilant_draws(t, killer))
 
     @phase

@@ -6,6 +6,7 @@ from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.effects import KillerEffect
 from polyana.games.wall_whisper.kinds import HAND, NONE, UNLOCK
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.wounds import Wounds
 
@@ -28,12 +29,12 @@ class Supply(Wounds):
             card = t.dice.draw(t.deck[killer], to=t.slayers)
             if t.owed_discards:
                 t.owed_discards -= 1
-                t.used[killer].append(card)
+                put(t.used, killer, card)
                 t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **self.whose(t, killer))
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
-            (t.hand if kept else t.used)[killer].append(card)
+            put(t.hand if kept else t.used, killer, card)
             clause = "WW-35.1" if kept else "WW-35.2"
             t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **self.whose(t, killer))
         return None
@@ -55,7 +56,7 @@ class Supply(Wounds):
         row = self.box.levels[killer, t.level]
         steps = [step(self.effect, killer, f"level-{t.level}", (i,)) for i in range(len(row.effects))]
         if row.unlock in t.locked[killer]:
-            t.locked[killer].remove(row.unlock)
+            take(t.locked, killer, row.unlock)
             t.unlocked.append(row.unlock)
             t.reveal("unlocked", "WW-35.5", card=row.unlock)
             steps.append(step(self.unlock, killer))
@@ -78,9 +79,9 @@ class Supply(Wounds):
         given = (yield from self.asked(t, ask)).value
         card = t.unlocked.pop()
         if given != NONE:
-            t.hand[killer].remove(given)
-            t.used[killer].append(given)
-        (t.hand if len(t.hand[killer]) < HAND else t.used)[killer].append(card)
+            take(t.hand, killer, given)
+            put(t.used, killer, given)
+        put(t.hand if len(t.hand[killer]) < HAND else t.used, killer, card)
         t.reveal("joined", "WW-35.5", card=card)
         return None
 
