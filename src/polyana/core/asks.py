@@ -133,10 +133,7 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     Nothing that others do in secret shows in it, and an honest click just before a rival's move
     still fits unless the question itself has changed.
     """
-    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items()), *map(_mark, offers)]
+    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items())]
+    said += [f"{text_of(one.value)}\tno" if type(one) is No else text_of(one) for one in offers]
     digest = blake2b("\n".join(said).encode(), digest_size=5).hexdigest()
     return f"{given}-{ask.kind.name}-{digest}"
-
-
-def _mark(offer: Any) -> str:
-    return f"{text_of(offer.value)}\tno" if type(offer) is No else text_of(offer)

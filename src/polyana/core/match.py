@@ -276,7 +276,8 @@ class Match(Position[T]):
         self.journal = []
         self._known_to = []
         self._flow = None
-        self.dice.new_phase()
+        if self.dice.tape:
+            self.dice.new_phase()
         if self.live:  # a phase that asks nobody needs no copy: nothing ever stands still in it
             self.start = self.table
 

@@ -7,6 +7,7 @@ of the victims' side, and every answer begins the same step anew. (WW-45.5)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper import legal
@@ -20,6 +21,8 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+
+END: Words = ("end",)
 
 
 class VictimsTurn(Errands):
@@ -127,18 +130,22 @@ class VictimsTurn(Errands):
 
     def act(self, t: Station) -> Flow[Next] | Next:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        asks, ready = [], legal.may_end(t)
-        for seat in self.acting(t):
-            idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if ready else (idle[0], "rest") if idle else None
-
-            def options(view: Station, seat: int = seat) -> Sequence[Words]:
-                return legal.acts(self.box, view, seat)
-
-            asks.append(t.ask(seat, ACT, options, default=default, quiet=True))
-        answer = yield tuple(asks)
+        end = END if legal.may_end(t) else None
+        rest = {t.controls[one]: (one, "rest") for one in reversed(t.in_play) if one not in t.acted}
+        answer = yield tuple(
+            [
+                t.ask(
+                    seat,
+                    ACT,
+                    partial(legal.acts, self.box, seat=seat),
+                    default=end or rest.get(seat),
+                    quiet=True,
+                )
+                for seat in self.acting(t)
+            ]
+        )
         words: Words = answer.value
-        if words == ("end",):
+        if words == END:
             self.end_actions(t)
         elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
