@@ -252,27 +252,25 @@ class Match(Position[T]):
             except Over as over:
                 self.over = over.result
                 self.asks = ()
-                self._begin_phase(Step("over"), ())
+                self.agenda = ()
+                self._next(Step("over"))
                 return
             self._next(after)
 
     def _next(self, after: Next) -> None:
         """Take the next step: what the phase returned comes before what is on the agenda."""
         if isinstance(after, Step):
-            return self._begin_phase(after, self.agenda)
-        agenda = self.agenda
-        if isinstance(after, Cut):
-            while agenda and agenda[0].phase != after.to:
-                agenda = agenda[1:]
-        elif after:
-            agenda = (*after, *agenda)
-        if not agenda:
-            raise RuntimeError(f"nothing follows {self.step}, and the match is not over")
-        return self._begin_phase(agenda[0], agenda[1:])
-
-    def _begin_phase(self, step: Step, agenda: tuple[Step, ...]) -> None:
-        self.step = step
-        self.agenda = agenda
+            self.step = after
+        else:
+            agenda = self.agenda
+            if isinstance(after, Cut):
+                while agenda and agenda[0].phase != after.to:
+                    agenda = agenda[1:]
+            elif after:
+                agenda = (*after, *agenda)
+            if not agenda:
+                raise RuntimeError(f"nothing follows {self.step}, and the match is not over")
+            self.step, self.agenda = agenda[0], agenda[1:]
         self.journal = []
         self._known_to = []
         self._flow = None

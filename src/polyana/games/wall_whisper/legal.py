@@ -118,6 +118,6 @@ def bearers(box: Box, v: Station) -> list[str]:
 
 def accusable(v: Station) -> list[str]:
     """Who may be accused: a victim with a token, while two others are in play. (WW-42.20, WW-42.50)"""
-    if v.mutated or len(v.in_play) < 3:
+    if v.mutated or not any(v.faces.values()) or len(v.in_play) < 3:
         return []
     return [one for one in v.in_play if len(v.faces[one])]

@@ -150,7 +150,9 @@ class VictimsTurn(Errands):
         elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
         else:
-            return [*self.do(t, words), step(self.victims)]
+            steps = self.do(t, words)
+            if steps:
+                return [*steps, step(self.victims)]
         return step(self.victims)
 
     def acting(self, t: Station) -> list[Seat]:

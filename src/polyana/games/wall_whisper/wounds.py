@@ -100,8 +100,10 @@ class Wounds(Setup):
 
     def mutation_due(self, t: Station) -> bool:
         """Has the carrier, or the killer for her, asked for it? (WW-42.25, WW-42.45)"""
+        if t.mutated or not any(t.wants.values()):
+            return False
         carrier = self.carrier(t)
-        if not carrier or t.mutated or not any(t.wants.values()):
+        if not carrier:
             return False
         askers: list[Seat | None] = [t.lone(carrier)]
         if working.few_players(t):
