@@ -10,7 +10,7 @@ from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 from polyana.core.refusal import HiddenFact
-from polyana.core.zones import Backs, Count, Knows, Nobody, NotOwn, Open, Own, Veiled, Zone
+from polyana.core.zones import Backs, Nobody, NotOwn, Open, Own, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
 
@@ -75,16 +75,28 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
 
 
 def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
-    """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned."""
-    body = ["n.viewer = viewer", "table = t"]  # a name that comprehensions use is slower everywhere
+    """Make the function that shows a table of this class to a viewer.
+
+    A test that judges some zone as a whole looks at no key, so it is asked once for all zones.
+    """
+    zones = {name: zone_of(hints[name]) for name in names_of(cls)}
+    tests = dict(_WRITTEN)
+    body = ["n.viewer = viewer"]
     space: dict[str, Any] = {"backs": _PILES, "Veiled": Veiled}
-    asked: dict[int, str] = {}
-    for name in names_of(cls):
-        zone, whole = zone_of(hints[name]), copy_source(hints[name], f"t.{name}")
-        sees, counts = _test(zone.sees, space), _test(zone.counts, space)
-        if zone is Open:
-            body.append(f"n.{name} = {whole}")
-        elif zone is Own:
+    for zone in sorted(zones.values(), key=lambda one: one.keyed):
+        for knows in (zone.sees, zone.counts):
+            if knows not in tests:
+                name = f"test_{len(tests)}"
+                space[name] = knows
+                if zone.keyed:
+                    tests[knows] = f"{name}(table, k, viewer)"
+                    body.append("table = t")  # for comprehensions: a name that they share is slower
+                else:
+                    tests[knows] = f"by_{name}"
+                    body.append(f"by_{name} = {name}(t, None, viewer)")
+    for name, zone in zones.items():
+        sees, counts = tests[zone.sees], tests[zone.counts]
+        if zone is Own:
             own = copy_source(get_args(bare(hints[name]))[1], f"t.{name}[viewer]")
             body.append(f"n.{name} = Veiled({{viewer: {own}}} if viewer in t.{name} else {{}})")
         elif zone.keyed:  # sorted, for the order of arrival would tell
@@ -95,15 +107,9 @@ def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int
             else:  # an empty zone looks like one with hidden keys, or emptiness itself would tell
                 each = f"{one} if s else backs[len(x[k])] for k in sorted(x) if (s := {sees}) or {counts}"
                 body.append(f"n.{name} = Veiled({{k: {each}}})")
-        elif zone is Count:
-            body.append(f"n.{name} = backs[len(t.{name})]")
-        elif zone is not Nobody:
-            judged = asked.get(id(zone), "")
-            if not judged:  # one zone of many fields is judged once
-                judged = asked[id(zone)] = f"z{len(asked)}"
-                body += ["k = None", f"{judged} = {sees}", f"{judged}_size = {counts}"]
-            body.append(f"if {judged}: n.{name} = {whole}")
-            body.append(f"elif {judged}_size: n.{name} = backs[len(t.{name})]")
+        else:
+            body.append(f"if {sees}: n.{name} = {copy_source(hints[name], f't.{name}')}")
+            body.append(f"elif {counts}: n.{name} = backs[len(t.{name})]")
     made: Callable[[Any, int], Any] = _function(view, "t, viewer", body, space)
     return made
 
@@ -114,16 +120,7 @@ _WRITTEN = {
     Own.sees: "k == viewer",
     NotOwn.sees: "k != viewer >= 0",
 }
-"""The common tests, written out for speed; the others are called."""
-
-
-def _test(knows: Knows, space: dict[str, Any]) -> str:
-    """The Python expression that judges the key `k` for the viewer."""
-    if knows in _WRITTEN:
-        return _WRITTEN[knows]
-    name = f"knows_{id(knows)}"
-    space[name] = knows
-    return f"{name}(table, k, viewer)"
+"""The common tests, written out for speed."""
 
 
 def teller(cls: type, hints: dict[str, Any]) -> Callable[[Any], dict[str, Any]]:

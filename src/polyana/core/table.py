@@ -115,9 +115,12 @@ class Table(Runtime, Asking):
     ) -> None:
         assert self.told is not None
         ears = None if to is None else tuple(sorted(to))
-        some = {name: (tuple(sorted(seats)), _kept(value)) for name, (seats, value) in (only or {}).items()}
-        said = {name: _kept(value) for name, value in args.items()}
-        self.told.append(Event(kind, clause, said, ears, some, revealed))
+        some = {}
+        if only:
+            some = {name: (tuple(sorted(seats)), _kept(value)) for name, (seats, value) in only.items()}
+        for name, value in args.items():
+            args[name] = _kept(value)
+        self.told.append(Event(kind, clause, args, ears, some, revealed))
 
 
 def _kept(value: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polyana.core.refusal import HiddenFact
@@ -140,6 +141,7 @@ OwnCount = Zone("OwnCount", _owner, _all, keyed=True)
 NotOwn = Zone("NotOwn", _seated_others, _all, keyed=True)
 
 
+@cache  # one test for all zones of a side, so that a view asks it once
 def _on_side(side: str) -> Knows:
     def test(table: Table, key: Any, viewer: Seat) -> bool:
         return viewer >= 0 and table.side(viewer) == side
