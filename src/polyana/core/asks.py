@@ -134,6 +134,10 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     still fits unless the question itself has changed.
     """
     said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items())]
-    said += [f"{text_of(one.value)}\tno" if type(one) is No else text_of(one) for one in offers]
+    said += [one if type(one) is str else _mark(one) for one in offers]
     digest = blake2b("\n".join(said).encode(), digest_size=5).hexdigest()
     return f"{given}-{ask.kind.name}-{digest}"
+
+
+def _mark(offer: Any) -> str:
+    return f"{text_of(offer.value)}\tno" if type(offer) is No else text_of(offer)

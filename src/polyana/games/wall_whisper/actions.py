@@ -23,7 +23,8 @@ class Actions(Supply):
             t.acted = [*t.acted, victim]
         if verb == "test" and working.few_players(t):
             t.acted = [*t.acted, victim]
-        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
+        if t.heard:
+            t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
         done = getattr(self, f"do_{verb}")(t, victim, *rest)
         return done or []
 
@@ -38,7 +39,7 @@ class Actions(Supply):
 
     def take_way(self, t: Station, victim: str, path: Words) -> None:
         """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-        if moving.climbed(self.box, t, t.at[victim], path):
+        if t.skills and moving.climbed(self.box, t, t.at[victim], path):
             self.spend_skill(t, victim)
         t.at[victim] = path[-1]
 

@@ -81,7 +81,9 @@ class Playing(Crossroads):
         here, purse = v.killer_at[killer], len(v.hand[killer])
         purse += 0 if secret else skills.free_climbs(self.box, v, killer)
         found = [path for path, climbs in self.board.marches(here, most) if climbs <= purse]
-        longest = max((len(path) for path in found), default=0)
+        if least < 2:
+            return found
+        longest = len(found[-1]) if found else 0  # the shorter ones come first
         return [path for path in found if len(path) >= min(least, longest)]
 
     def travel(self, t: Station, killer: str, least: int, most: int) -> Flow[Next]:

@@ -23,20 +23,21 @@ class Supply(Wounds):
     def supply(self, t: Station, killer: str) -> Next:
         """Cards are discarded from the deck or drawn one at a time; a drawn card beyond five is discarded. If
         one is due and the deck is empty, the level rises. (WW-34.15, WW-35.1–35.3)"""
+        ears, whose = t.slayers, self.whose(t, killer)
         while t.owed_draws or t.owed_discards:
             if not t.deck[killer]:
                 return self.level_up(t, killer)
-            card = t.dice.draw(t.deck[killer], to=t.slayers)
+            card = t.dice.draw(t.deck[killer], to=ears)
             if t.owed_discards:
                 t.owed_discards -= 1
                 put(t.used, killer, card)
-                t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **self.whose(t, killer))
+                t.reveal("milled", "WW-34.9", to=ears, card=card, **whose)
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
             put(t.hand if kept else t.used, killer, card)
             clause = "WW-35.1" if kept else "WW-35.2"
-            t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **self.whose(t, killer))
+            t.reveal("drew", clause, to=ears, card=card, kept=yes_no(kept), **whose)
         return None
 
     def level_up(self, t: Station, killer: str, clause: str = "WW-35.3") -> Next:
