@@ -108,7 +108,7 @@ class Match(Position[T]):
 
         Where what stands written counts, a seat's draft is its answer unless the check refuses it.
         """
-        due = [ask for ask in self.open_asks() if ask.clock == clock and ask.owes]
+        due = [ask for ask in self.asks if ask.clock == clock and ask.owes]
         happened = []
         for seat, kind, question in sorted((ask.seat, ask.kind.name, self.question_id(ask)) for ask in due):
             for ask in self.open_asks(seat):  # it may have vanished with the answer before

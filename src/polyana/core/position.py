@@ -119,7 +119,7 @@ class Position(Generic[T]):
 
     def waiting(self) -> list[Seat]:
         """The seats that everybody knows to be waited for."""
-        return sorted({ask.seat for ask in self.open_asks() if ask.owes and not ask.quiet})
+        return sorted({ask.seat for ask in self.asks if ask.owes and not ask.quiet})
 
     def view(self, seat: Seat) -> View[T]:
         """All that a seat may know now. Seat -1 is a spectator."""
