@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from core.hunt import Hunt, Ring, Settings
+from core.hunt import MOVE, Hunt, Ring, Settings
 from polyana.core import Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
@@ -187,3 +187,28 @@ def test_a_view_travels_to_another_process_as_it_is() -> None:
     assert there.encode() == view.encode()
     with pytest.raises(HiddenFact):
         _ = there.table.traps[0]
+
+
+def test_options_are_worked_out_only_when_somebody_looks() -> None:
+    """Whoever owes an answer has options, so it is enough to ask those who need not answer."""
+    worked_out = []
+
+    def moves(view: Ring) -> list[str]:
+        worked_out.append("moves")
+        return ["stay"]
+
+    def whistles(view: Ring) -> list[str]:
+        worked_out.append("whistles")
+        return []
+
+    match = hunt().match
+    owed = match.table.ask(0, MOVE, moves, default="stay")
+    free = match.table.ask(1, MOVE, whistles)
+    match.asks = (owed, free)
+    assert match.waiting() == [0]
+    assert match.open_asks(0) == [owed]
+    assert not worked_out
+    assert match.open_asks() == [owed]
+    assert worked_out == ["whistles"]
+    assert match.choices(owed) == match.choices(owed) == ["stay"]
+    assert worked_out == ["whistles", "moves"]

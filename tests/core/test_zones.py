@@ -14,6 +14,7 @@ from polyana.core import (
     Counts,
     HiddenFact,
     Keyed,
+    Nobody,
     NotOwn,
     Open,
     Own,
@@ -143,3 +144,24 @@ def test_what_cannot_be_changed_in_place_is_shared_by_copies_and_views() -> None
 def test_a_misspelt_zone_is_an_ordinary_error() -> None:
     with pytest.raises(AttributeError):
         _ = redact(zoo(), 0).no_such_zone  # type: ignore[attr-defined]  # what the checker sees, rules feel
+
+
+@dataclass(slots=True)
+class Den(Table):
+    lair: Annotated[list[str], Side("killer")]
+    knives: Annotated[list[str], Side("killer", count=True)]
+    decks: Annotated[dict[str, list[str]], Keyed(Nobody.sees, Side("killer").sees)]
+    asked: Annotated[list[int], Open]
+
+    def side(self, seat: int) -> str:
+        self.asked.append(seat)
+        return "killer" if seat == 0 else "victims"
+
+
+def test_a_side_is_judged_once_for_all_its_zones() -> None:
+    den = Den(2, ["s"], ["t"], {"one": ["a", "b"], "two": []}, [])
+    killer, victim = redact(den, 0), redact(den, 1)
+    assert den.asked == [0, 1]
+    piles = Veiled({"one": Backs(2), "two": Backs(0)})
+    assert killer.facts() == {"players": 2, "lair": ["s"], "knives": ["t"], "decks": piles, "asked": [0]}
+    assert victim.facts() == {"players": 2, "knives": Backs(1), "decks": Veiled({}), "asked": [0, 1]}

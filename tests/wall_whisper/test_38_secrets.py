@@ -15,6 +15,7 @@ from typing import Any, cast
 import pytest
 
 from polyana.core import Record, Step, random_answer, text_of
+from polyana.games.wall_whisper.piles import put
 from polyana.games.wall_whisper.table import Station
 from polyana.testing import secrecy
 from polyana.testing.kit import SOAK, _comes_back, _sound_questions
@@ -31,7 +32,7 @@ def find_keys(t: Station, victim: str, count: int) -> None:
     for _ in range(count):
         deck = next(name for name in ("keys", "equipment") if "key" in t.decks[name])
         t.decks[deck].remove("key")
-        t.keys[victim].append("key")
+        put(t.keys, victim, "key")
 
 
 def kill(t: Station, victim: str, place: str) -> None:
@@ -43,7 +44,7 @@ def kill(t: Station, victim: str, place: str) -> None:
 
 def infect(t: Station, victim: str, face: str) -> None:
     t.pile.remove(face)
-    t.faces[victim].append(face)
+    put(t.faces, victim, face)
 
 
 def at_the_entrance() -> Scene[Station]:
@@ -53,7 +54,7 @@ def at_the_entrance() -> Scene[Station]:
     find_keys(t, "zack", 3)
     find_keys(t, "roy", 3)
     t.decks["equipment"].remove("plan")
-    t.items["evelyn"].append("plan")
+    put(t.items, "evelyn", "plan")
     return scene.at("dawn")
 
 

@@ -51,19 +51,7 @@ class Asking:
         `sample` writes such a text at random, for fuzzers and random players. With `stands` the text that
         the seat has drafted when the sand runs out is its answer, if the check lets it pass.
         """
-        return Ask(
-            seat,
-            kind,
-            options,
-            check=check,
-            sample=sample,
-            default=default,
-            seconds=seconds,
-            clock=clock,
-            quiet=quiet,
-            stands=stands,
-            about=about,
-        )
+        return Ask(seat, kind, options, check, sample, default, seconds, clock, quiet, stands, about)
 
     def choose(
         self: T,

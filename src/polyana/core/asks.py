@@ -133,7 +133,8 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     Nothing that others do in secret shows in it, and an honest click just before a rival's move
     still fits unless the question itself has changed.
     """
-    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items()), *map(_mark, offers)]
+    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items())]
+    said += [one if type(one) is str else _mark(one) for one in offers]
     digest = blake2b("\n".join(said).encode(), digest_size=5).hexdigest()
     return f"{given}-{ask.kind.name}-{digest}"
 

@@ -10,7 +10,7 @@ from types import UnionType
 from typing import Annotated, Any, get_args, get_origin
 
 from polyana.core.refusal import HiddenFact
-from polyana.core.zones import HIDDEN, Backs, Count, Counts, Nobody, NotOwn, Open, Own, OwnCount, Veiled, Zone
+from polyana.core.zones import Backs, Nobody, NotOwn, Open, Own, Veiled, Zone
 
 SHARED = (str, int, bool, float, bytes, tuple, type(None))
 
@@ -75,44 +75,52 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
 
 
 def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
-    """Make the function that shows a table of this class to a viewer. What nobody sees is not mentioned.
+    """Make the function that shows a table of this class to a viewer.
 
-    The common zones are written out for speed; the others ask their `veil`.
+    A test that judges some zone as a whole looks at no key, so it is asked once for all zones.
     """
+    zones = {name: zone_of(hints[name]) for name in names_of(cls)}
+    tests = dict(_WRITTEN)
     body = ["n.viewer = viewer"]
-    space: dict[str, Any] = {"backs": _PILES, "Veiled": Veiled, "HIDDEN": HIDDEN}
-    asked: dict[int, str] = {}
-    for name in names_of(cls):
-        zone = zone_of(hints[name])
-        if zone is Open:
-            body.append(f"n.{name} = {copy_source(hints[name], f't.{name}')}")
-        elif zone is Count:
-            body.append(f"n.{name} = backs[len(t.{name})]")
-        elif zone in (Counts, OwnCount, NotOwn):
-            inner = get_args(bare(hints[name]))[1]
-            seen = {Counts: "False", OwnCount: "k == viewer", NotOwn: "k != viewer >= 0"}[zone]
-            shown = f"{copy_source(inner, 'x[k]')} if {seen} else backs[len(x[k])]"
-            body.append(f"x = t.{name}")
-            body.append(f"n.{name} = {{k: {shown} for k in sorted(x)}}")  # the order of arrival would tell
-        elif zone is Own:
-            inner = get_args(bare(hints[name]))[1]
-            own = copy_source(inner, f"t.{name}[viewer]")
+    space: dict[str, Any] = {"backs": _PILES, "Veiled": Veiled}
+    for zone in sorted(zones.values(), key=lambda one: one.keyed):
+        for knows in (zone.sees, zone.counts):
+            if knows not in tests:
+                name = f"test_{len(tests)}"
+                space[name] = knows
+                if zone.keyed:
+                    tests[knows] = f"{name}(table, k, viewer)"
+                    body.append("table = t")  # for comprehensions: a name that they share is slower
+                else:
+                    tests[knows] = f"by_{name}"
+                    body.append(f"by_{name} = {name}(t, None, viewer)")
+    for name, zone in zones.items():
+        sees, counts = tests[zone.sees], tests[zone.counts]
+        if zone is Own:
+            own = copy_source(get_args(bare(hints[name]))[1], f"t.{name}[viewer]")
             body.append(f"n.{name} = Veiled({{viewer: {own}}} if viewer in t.{name} else {{}})")
-        elif not zone.keyed and zone is not Nobody:
-            judged = asked.setdefault(id(zone), f"z{len(asked)}")
-            if f"sees_{judged}" not in space:  # one zone of many fields is judged once
-                space[f"sees_{judged}"], space[f"counts_{judged}"] = zone.sees, zone.counts
-                body.append(f"{judged} = sees_{judged}(t, None, viewer)")
-                body.append(f"{judged}_size = {judged} or counts_{judged}(t, None, viewer)")
-            body.append(f"if {judged}: n.{name} = {copy_source(hints[name], f't.{name}')}")
-            body.append(f"elif {judged}_size: n.{name} = backs[len(t.{name})]")
-        elif zone is not Nobody:
-            space[f"veil_{name}"] = zone.veil
-            space[f"copy_{name}"] = eval(f"lambda x: {copy_source(hints[name], 'x')}")
-            body.append(f"x = veil_{name}(t.{name}, copy_{name}, t, viewer)")
-            body.append(f"if x is not HIDDEN: n.{name} = x")
+        elif zone.keyed:  # sorted, for the order of arrival would tell
+            one = copy_source(get_args(bare(hints[name]))[1], "x[k]")
+            body.append(f"x = t.{name}")
+            if counts == "True":
+                body.append(f"n.{name} = {{k: {one} if {sees} else backs[len(x[k])] for k in sorted(x)}}")
+            else:  # an empty zone looks like one with hidden keys, or emptiness itself would tell
+                each = f"{one} if s else backs[len(x[k])] for k in sorted(x) if (s := {sees}) or {counts}"
+                body.append(f"n.{name} = Veiled({{k: {each}}})")
+        else:
+            body.append(f"if {sees}: n.{name} = {copy_source(hints[name], f't.{name}')}")
+            body.append(f"elif {counts}: n.{name} = backs[len(t.{name})]")
     made: Callable[[Any, int], Any] = _function(view, "t, viewer", body, space)
     return made
+
+
+_WRITTEN = {
+    Open.sees: "True",
+    Nobody.sees: "False",
+    Own.sees: "k == viewer",
+    NotOwn.sees: "k != viewer >= 0",
+}
+"""The common tests, written out for speed."""
 
 
 def teller(cls: type, hints: dict[str, Any]) -> Callable[[Any], dict[str, Any]]:

@@ -108,7 +108,7 @@ class Match(Position[T]):
 
         Where what stands written counts, a seat's draft is its answer unless the check refuses it.
         """
-        due = [ask for ask in self.open_asks() if ask.clock == clock and ask.owes]
+        due = [ask for ask in self.asks if ask.clock == clock and ask.owes]
         happened = []
         for seat, kind, question in sorted((ask.seat, ask.kind.name, self.question_id(ask)) for ask in due):
             for ask in self.open_asks(seat):  # it may have vanished with the answer before
@@ -252,31 +252,30 @@ class Match(Position[T]):
             except Over as over:
                 self.over = over.result
                 self.asks = ()
-                self._begin_phase(Step("over"), ())
+                self.agenda = ()
+                self._next(Step("over"))
                 return
             self._next(after)
 
     def _next(self, after: Next) -> None:
         """Take the next step: what the phase returned comes before what is on the agenda."""
         if isinstance(after, Step):
-            return self._begin_phase(after, self.agenda)
-        agenda = self.agenda
-        if isinstance(after, Cut):
-            while agenda and agenda[0].phase != after.to:
-                agenda = agenda[1:]
-        elif after:
-            agenda = (*after, *agenda)
-        if not agenda:
-            raise RuntimeError(f"nothing follows {self.step}, and the match is not over")
-        return self._begin_phase(agenda[0], agenda[1:])
-
-    def _begin_phase(self, step: Step, agenda: tuple[Step, ...]) -> None:
-        self.step = step
-        self.agenda = agenda
+            self.step = after
+        else:
+            agenda = self.agenda
+            if isinstance(after, Cut):
+                while agenda and agenda[0].phase != after.to:
+                    agenda = agenda[1:]
+            elif after:
+                agenda = (*after, *agenda)
+            if not agenda:
+                raise RuntimeError(f"nothing follows {self.step}, and the match is not over")
+            self.step, self.agenda = agenda[0], agenda[1:]
         self.journal = []
         self._known_to = []
         self._flow = None
-        self.dice.new_phase()
+        if self.dice.tape:
+            self.dice.new_phase()
         if self.live:  # a phase that asks nobody needs no copy: nothing ever stands still in it
             self.start = self.table
 

@@ -28,7 +28,6 @@ class Position(Generic[T]):
     """
 
     __slots__ = (
-        "_choices",
         "_ids",
         "_known_to",
         "_offers",
@@ -65,7 +64,6 @@ class Position(Generic[T]):
         """What was worked out for a position is void when it moves."""
         self._views: dict[Seat, T] = {}
         self._offers: dict[int, Sequence[Any]] = {}
-        self._choices: dict[int, Sequence[Any]] = {}
         self._ids: dict[int, str] = {}
 
     # --- what is asked ---------------------------------------------------------------------------
@@ -81,28 +79,28 @@ class Position(Generic[T]):
 
     def offers(self, ask: Ask) -> Sequence[Any]:
         """The options of an open question, worked out once per position."""
-        if not callable(ask.options):
-            return ask.options
+        options = ask.options
+        if not callable(options):
+            return options
         found = self._offers.get(id(ask))
         if found is None:
-            found = self._offers[id(ask)] = ask.options(self.view_table(ask.seat))
+            found = self._offers[id(ask)] = options(self.view_table(ask.seat))
         return found
 
     def choices(self, ask: Ask) -> Sequence[Any]:
         """Those of the options that may be chosen."""
-        if not callable(ask.options):
-            return legal(ask.options)
-        found = self._choices.get(id(ask))
-        if found is None:
-            found = self._choices[id(ask)] = legal(self.offers(ask))
-        return found
+        return legal(self.offers(ask))
 
     def open_asks(self, seat: Seat | None = None) -> list[Ask]:
-        """The open questions (of one seat). One without options is not asked."""
+        """The open questions (of one seat). One without options is not asked.
+
+        Options are worked out only where there may be none: whoever owes an answer has the default.
+        """
         return [
             ask
             for ask in self.asks
-            if (seat is None or ask.seat == seat) and (ask.check is not None or self.choices(ask))
+            if (seat is None or ask.seat == seat)
+            and (ask.default is not None or ask.check is not None or self.choices(ask))
         ]
 
     def question_id(self, ask: Ask) -> str:
@@ -121,7 +119,7 @@ class Position(Generic[T]):
 
     def waiting(self) -> list[Seat]:
         """The seats that everybody knows to be waited for."""
-        return sorted({ask.seat for ask in self.open_asks() if ask.owes and not ask.quiet})
+        return sorted({ask.seat for ask in self.asks if ask.owes and not ask.quiet})
 
     def view(self, seat: Seat) -> View[T]:
         """All that a seat may know now. Seat -1 is a spectator."""

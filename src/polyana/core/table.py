@@ -78,6 +78,11 @@ class Table(Runtime, Asking):
         """Views travel to the bots' process; what is unset stays unset."""
         return _as_it_was, (schema(type(self)).cls, self.facts(), getattr(self, "viewer", None))
 
+    @property
+    def heard(self) -> bool:
+        """Does anybody listen? Not in a re-drive or a search: there, words need not even be put together."""
+        return self.told is not None
+
     def tell(
         self,
         kind: str,
@@ -88,7 +93,7 @@ class Table(Runtime, Asking):
         **args: Any,
     ) -> None:
         """Say what the hearers could have worked out from what they know."""
-        if self.told is not None:  # in a re-drive or a search nobody listens
+        if self.told is not None:
             self._say(kind, clause, to, only, args, revealed=False)
 
     def reveal(
@@ -115,9 +120,12 @@ class Table(Runtime, Asking):
     ) -> None:
         assert self.told is not None
         ears = None if to is None else tuple(sorted(to))
-        some = {name: (tuple(sorted(seats)), _kept(value)) for name, (seats, value) in (only or {}).items()}
-        said = {name: _kept(value) for name, value in args.items()}
-        self.told.append(Event(kind, clause, said, ears, some, revealed))
+        some = {}
+        if only:
+            some = {name: (tuple(sorted(seats)), _kept(value)) for name, (seats, value) in only.items()}
+        for name, value in args.items():
+            args[name] = _kept(value)
+        self.told.append(Event(kind, clause, args, ears, some, revealed))
 
 
 def _kept(value: Any) -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polyana.core.refusal import HiddenFact
@@ -114,27 +115,6 @@ class Zone:
     def __repr__(self) -> str:
         return self.name
 
-    def veil(self, value: Any, copy: Callable[[Any], Any], table: Table, viewer: Seat) -> Any:
-        """The value as the viewer may know it: a copy, its size, or HIDDEN."""
-        if not self.keyed:
-            if self.sees(table, None, viewer):
-                return copy(value)
-            return Backs(len(value)) if self.counts(table, None, viewer) else HIDDEN
-        shown: dict[Any, Any] = {}
-        complete = True
-        for key in sorted(value):  # the order of arrival would tell
-            if self.sees(table, key, viewer):
-                inner = value[key]
-                shown[key] = (
-                    inner[:] if type(inner) is list else inner.copy() if type(inner) is dict else inner
-                )
-            elif self.counts(table, key, viewer):
-                shown[key] = Backs(len(value[key]))
-            else:
-                complete = False
-        # An empty zone must look like one with hidden keys, or emptiness itself would tell.
-        return shown if complete and self.counts is _all else Veiled(shown)
-
 
 def _all(table: Table, key: Any, viewer: Seat) -> bool:
     return True
@@ -161,6 +141,7 @@ OwnCount = Zone("OwnCount", _owner, _all, keyed=True)
 NotOwn = Zone("NotOwn", _seated_others, _all, keyed=True)
 
 
+@cache  # one test for all zones of a side, so that a view asks it once
 def _on_side(side: str) -> Knows:
     def test(table: Table, key: Any, viewer: Seat) -> bool:
         return viewer >= 0 and table.side(viewer) == side

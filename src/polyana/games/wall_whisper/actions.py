@@ -6,6 +6,7 @@ from polyana.core import Step, step
 from polyana.games.wall_whisper import moving, skills, using, working
 from polyana.games.wall_whisper import victim_effects as vx
 from polyana.games.wall_whisper.kinds import NEEDED, RESCUE_CELL, Words
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.supply import Supply
 from polyana.games.wall_whisper.table import Station
@@ -22,7 +23,8 @@ class Actions(Supply):
             t.acted = [*t.acted, victim]
         if verb == "test" and working.few_players(t):
             t.acted = [*t.acted, victim]
-        t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
+        if t.heard:
+            t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(self.box, rest))
         done = getattr(self, f"do_{verb}")(t, victim, *rest)
         return done or []
 
@@ -37,7 +39,7 @@ class Actions(Supply):
 
     def take_way(self, t: Station, victim: str, path: Words) -> None:
         """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-        if moving.climbed(self.box, t, t.at[victim], path):
+        if t.skills and moving.climbed(self.box, t, t.at[victim], path):
             self.spend_skill(t, victim)
         t.at[victim] = path[-1]
 
@@ -94,20 +96,20 @@ class Actions(Supply):
 
     def do_give(self, t: Station, victim: str, item: str, other: str) -> None:
         """An item changes hands; over the limit the receiver discards. (WW-28.4, WW-28.7)"""
-        t.items[victim].remove(item)
-        t.items[other].append(item)
+        take(t.items, victim, item)
+        put(t.items, other, item)
         self.watch_limit(t, other)
 
     def do_swap(self, t: Station, victim: str, item: str, other: str, back: str) -> None:
         """Two full inventories swap, and nobody has to discard. (WW-28.4)"""
-        t.items[victim].remove(item)
-        t.items[other].remove(back)
-        t.items[victim].append(back)
-        t.items[other].append(item)
+        take(t.items, victim, item)
+        take(t.items, other, back)
+        put(t.items, victim, back)
+        put(t.items, other, item)
 
     def do_drop(self, t: Station, victim: str, item: str) -> None:
         """She may discard at any moment of the turn. (WW-24.12, WW-9.4)"""
-        t.items[victim].remove(item)
+        take(t.items, victim, item)
         t.discard.append(item)
 
     def do_test(self, t: Station, victim: str) -> list[Step]:
@@ -149,7 +151,7 @@ class Actions(Supply):
         t.energy -= use.energy
         gone = ([] if self.box.items[item].lasting else [item]) + ([use.beside] if use.beside else [])
         for one in gone:
-            t.items[victim].remove(one)
+            take(t.items, victim, one)
             t.discard.append(one)
 
     def apply(self, t: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> list[Step]:
@@ -186,14 +188,14 @@ class Actions(Supply):
                 t.bandages[choice[0]] = 2
             case vx.Build():
                 t.aside = [one for one in t.aside if one != effect.item]
-                t.items[victim].append(effect.item)
+                put(t.items, victim, effect.item)
                 t.energy = self.box.items[effect.item].energy
                 self.watch_limit(t, victim)
             case vx.Energy():
                 t.energy += effect.count
             case vx.Recover():
                 t.discard.remove(choice[0])
-                t.items[victim].append(choice[0])
+                put(t.items, victim, choice[0])
                 self.watch_limit(t, victim)
             case vx.Find():
                 self.do_search(t, victim, choice[0])

@@ -20,6 +20,7 @@ from polyana.games.wall_whisper.kinds import (
     WEAPON,
     Words,
 )
+from polyana.games.wall_whisper.piles import take
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.victim_cards import Analysis, Part
 
@@ -173,7 +174,7 @@ class Battle(Actions):
             t.tell("enough", "WW-29.8")
             return step(self.fighter)
         victim, item = answer.value
-        t.items[victim].remove(item)
+        take(t.items, victim, item)
         t.discard.append(item)
         gained = next(part.give for part in self.tactic(t).parts if part.discard)
         t.points += gained

@@ -6,7 +6,7 @@ What they own and offer each other stands in `dealings`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from polyana.core import Ask, Flow, Next, Over, Seat, step
@@ -27,17 +27,21 @@ class Crossroads(Dealings):
 
     # --- stage I -----------------------------------------------------------------------------------
 
-    def check(self, t: Station) -> Flow[Next]:
+    def check(self, t: Station) -> Flow[Next] | Next:
         """Each who may leave chooses in secret, all at the same time; before that a suspect may be accused.
         (WW-38.15, WW-38.16, WW-38.22–38.24, WW-42.57)"""
         if not t.settings.crossroads:
-            return (yield from super().check(t))
+            return super().check(t)
         leavers, suspects = apart.leavers(self.box, t), legal.accusable(t)
         if not leavers:
             return self.begin_turns(t)
         if t.rescue == 0 and not suspects:
             self.victims_win(t, "rescue", "WW-38.22")
-        asks = {one: self.ask_part(t, one) for one in (t.in_play if suspects else leavers)}
+        return self.part(t, t.in_play if suspects else leavers)
+
+    def part(self, t: Station, asked: Sequence[str]) -> Flow[Next]:
+        """They choose, and those who leave are gone. (WW-38.15, WW-38.16)"""
+        asks = {one: self.ask_part(t, one) for one in asked}
         chosen: dict[str, Words] = {}
         while asks:
             answer = yield tuple(asks.values())
@@ -81,11 +85,11 @@ class Crossroads(Dealings):
 
     # --- stage II ----------------------------------------------------------------------------------
 
-    def act(self, t: Station) -> Flow[Next]:
+    def act(self, t: Station) -> Flow[Next] | Next:
         if t.settings.crossroads and not apart.waiting(t):
             t.progress = "equip"
             return step(self.victims)
-        return (yield from super().act(t))
+        return super().act(t)
 
     def acting(self, t: Station) -> list[Seat]:
         """Each does all that she does in her own turn. (WW-38.3)"""
@@ -101,11 +105,11 @@ class Crossroads(Dealings):
 
     # --- stages III and IV -------------------------------------------------------------------------
 
-    def equip(self, t: Station) -> Flow[Next]:
+    def equip(self, t: Station) -> Flow[Next] | Next:
         """The holder of the token must equip. (WW-38.7)"""
         if t.settings.crossroads and t.deck_size("equipment"):
             return self.outfit(t, t.token)
-        return (yield from super().equip(t))
+        return super().equip(t)
 
     def tell_reporter(self, t: Station) -> None:
         """The holder of the token reports, then it goes on clockwise. (WW-38.8)"""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from polyana.core import About, Flow, Next, Step, step
 from polyana.games.wall_whisper.apart import DEALS
 from polyana.games.wall_whisper.kinds import KEEP, NONE, Words
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.saying import spoken
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.victims_turn import VictimsTurn
@@ -52,7 +53,7 @@ class Dealings(VictimsTurn):
         """Under her own board, in view of the victims only. (WW-38.13, WW-38.14)"""
         if not t.settings.crossroads:
             return super().gain_key(t, victim, key)
-        t.keys[victim].append(key)
+        put(t.keys, victim, key)
         t.tell("own_key", "WW-38.13", to=t.crew, victim=victim, count=len(t.keys[victim]))
         return None
 
@@ -80,13 +81,13 @@ class Dealings(VictimsTurn):
     def hand_over(self, t: Station, item: str, giver: str, taker: str) -> None:
         """Keys lie apart from items. (WW-38.6, WW-38.13)"""
         zone = t.keys if self.box.roles[item] == "key" else t.items
-        zone[giver].remove(item)
-        zone[taker].append(item)
+        take(zone, giver, item)
+        put(zone, taker, item)
 
     def do_loot(self, t: Station, victim: str, item: str, dead: str) -> None:
         """One thing of the dead; she may take as many as she likes. (WW-38.18, WW-38.19)"""
-        t.remains[dead].remove(item)
-        (t.keys if self.box.roles[item] == "key" else t.items)[victim].append(item)
+        take(t.remains, dead, item)
+        put(t.keys if self.box.roles[item] == "key" else t.items, victim, item)
 
     def repair(self, t: Station, victim: str, count: int, *, noisy: bool) -> list[Step]:
         """For each token that she placed she takes a card of the key deck. (WW-38.25, WW-38.26)"""
@@ -106,7 +107,10 @@ class Dealings(VictimsTurn):
         """Cards taken for repair tokens are kept or discarded one by one. (WW-38.26)"""
         what, victim = t.errands[0]
         if what != "spoils":
-            return (yield from super().errand(t))
+            return super().errand(t)
+        return self.keep_spoils(t, victim)
+
+    def keep_spoils(self, t: Station, victim: str) -> Flow[Next]:
         about: About = {"victim": victim, "left": len(t.drawn)}
         seat = t.controls[victim]
         answer = yield (

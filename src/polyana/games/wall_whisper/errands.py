@@ -8,6 +8,7 @@ from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.battle import Battle
 from polyana.games.wall_whisper.kinds import BOTH, HUSH, KEEP, NONE, OVER_LIMIT
+from polyana.games.wall_whisper.piles import put
 from polyana.games.wall_whisper.table import Station
 
 
@@ -77,7 +78,7 @@ class Errands(Battle):
         if self.box.roles[card] == "key":
             self.gain_key(t, victim, card)
         else:
-            t.items[victim].append(card)
+            put(t.items, victim, card)
             self.watch_limit(t, victim)
 
     def hush(self, t: Station, victim: str) -> Flow[Next]:

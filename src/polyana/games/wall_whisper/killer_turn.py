@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from polyana.core import Flow, Next, Step, cut, phase, step
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.playing import STAY
 from polyana.games.wall_whisper.skilling import Skilling
 from polyana.games.wall_whisper.table import Station
@@ -69,7 +72,7 @@ class KillerTurn(Skilling):
         return self.moments(t, killer, "start")
 
     @phase
-    def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next]:
+    def carrier_moves(self, t: Station, killer: str, when: str) -> Flow[Next] | Next:
         """The mutated carrier may MOVE × 0–2 before or after the killer's stages, unseen; barricades and
         arrows bind her. It is the Parasitoid's turn in which she moves. (WW-42.34, WW-42.35, WW-42.53,
         WW-40.11)"""
@@ -77,6 +80,9 @@ class KillerTurn(Skilling):
             return [step(self.turning), step(self.carrier_moves, killer, when)]
         if not t.mutated or killer not in self.box.infecting or t.lost_turn == killer:
             return None
+        return self.carrier_turn(t, killer, when)
+
+    def carrier_turn(self, t: Station, killer: str, when: str) -> Flow[Next]:
         t.reveal("carrier_turn", "WW-42.34", when=when)
         lone = t.lone(t.mutated)
         seat = t.killer_seat(killer) if lone is None else lone
@@ -115,21 +121,26 @@ class KillerTurn(Skilling):
         return [*steps, step(self.search, killer)]
 
     @phase
-    def delayed_effects(self, t: Station, killer: str) -> Flow[Next]:
+    def delayed_effects(self, t: Station, killer: str) -> Flow[Next] | Next:
         """Stage II: every delayed effect is applied in full and its token removed; of several the killer
         chooses the order. (WW-18.2–18.8, WW-32.4)"""
-        self.enter_stage(t, 2)
-        if any(self.owns(killer, card) for card, _, _ in t.routes):
-            return [step(self.march, killer), step(self.delayed_effects, killer)]
+        marching = any(self.owns(killer, card) for card, _, _ in t.routes)
         mine = [i for i, (owner, _, _) in enumerate(t.delayed) if owner == killer]
-        if not mine:
-            return None
-        chosen = mine[0]
-        if len(mine) > 1:
-            offers = [f"{i + 1}-{t.delayed[i][1]}" for i in mine]
-            ask = t.ask(t.killer_seat(killer), ORDER, offers, default=offers[0])
-            answer = yield from self.asked(t, ask)
-            chosen = int(answer.value.partition("-")[0]) - 1
+        if len(mine) > 1 and not marching:
+            return self.choose_delayed(t, killer, mine)
+        self.enter_stage(t, 2)
+        if marching:
+            return [step(self.march, killer), step(self.delayed_effects, killer)]
+        return self.apply_delayed(t, killer, mine[0]) if mine else None
+
+    def choose_delayed(self, t: Station, killer: str, mine: Sequence[int]) -> Flow[Next]:
+        self.enter_stage(t, 2)
+        offers = [f"{i + 1}-{t.delayed[i][1]}" for i in mine]
+        ask = t.ask(t.killer_seat(killer), ORDER, offers, default=offers[0])
+        answer = yield from self.asked(t, ask)
+        return self.apply_delayed(t, killer, int(answer.value.partition("-")[0]) - 1)
+
+    def apply_delayed(self, t: Station, killer: str, chosen: int) -> Next:
         _, card, number = t.delayed.pop(chosen)
         t.delayed_at.pop(chosen)
         t.delayed_seen.pop(chosen)
@@ -163,16 +174,18 @@ class KillerTurn(Skilling):
         return [*self.play(t, killer, card), step(self.put_away, killer), step(self.instant, killer)]
 
     @phase
-    def basic(self, t: Station, killer: str) -> Flow[Next]:
+    def basic(self, t: Station, killer: str) -> Flow[Next] | Next:
         """Stage IV: two basic actions, MOVE × 1 or SEARCH, chosen one after the other; or one boost card.
         (WW-32.6–32.10, WW-11.4)"""
+        over = t.stage == 4 and not t.actions and not self.mutation_due(t)
+        return None if over else self.basic_action(t, killer)
+
+    def basic_action(self, t: Station, killer: str) -> Flow[Next]:
         if t.stage != 4:
             t.actions = BASIC_ACTIONS
         self.enter_stage(t, 4)
         if self.mutation_due(t):
             return [step(self.turning), step(self.basic, killer)]
-        if not t.actions:
-            return None
         fresh = t.actions == BASIC_ACTIONS
 
         def options(view: Station) -> list[Words]:
@@ -225,8 +238,8 @@ class KillerTurn(Skilling):
         verb, *rest = (yield from self.asked(t, ask)).value
         if verb == "draw":
             return self.owe(t, killer, draws=DRAWS - t.double)
-        t.hand[killer].remove(rest[0])
-        t.vigilance[killer].append(rest[0])
+        take(t.hand, killer, rest[0])
+        put(t.vigilance, killer, rest[0])
         return self.owe(t, killer, draws=self.vigilant_draws(t, killer))
 
     @phase

@@ -12,7 +12,7 @@ from polyana.core import Seat
 from polyana.games.wall_whisper import apart, skills
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import Words
-from polyana.games.wall_whisper.moving import cat_ways, stride, ways
+from polyana.games.wall_whisper.moving import cat_ways, moves
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.using import uses
 from polyana.games.wall_whisper.working import (
@@ -48,47 +48,44 @@ def may_end(v: Station) -> bool:
     return len(v.acted) == len(v.in_play)
 
 
-def main_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
+def main_actions(box: Box, v: Station, victim: str) -> list[Words]:
     """The seven main actions, those that are legal now. (WW-23.1)"""
     place = v.at[victim]
-    for path in ways(box, v, victim, stride(box, v, victim)):
-        yield (victim, "move", *path)
-    for deck in searches(box, v, victim):
-        yield (victim, "search", deck)
+    found: list[Words] = [*moves(box, v, victim)]
+    found += [(victim, "search", deck) for deck in searches(box, v, victim)]
     if repairable(box, v, place):
-        yield (victim, "repair")
+        found.append((victim, "repair"))
     doors = blocked_doors(box, v, place)
     if doors and skills.traits(box, v, victim).clears_all:
-        yield (victim, "clear", "all")
+        found.append((victim, "clear", "all"))
     else:
-        for door in doors:
-            yield (victim, "clear", door)
-    yield (victim, "rest")
-    yield from uses(box, v, victim, "special")
+        found += [(victim, "clear", door) for door in doors]
+    found.append((victim, "rest"))
+    found += uses(box, v, victim, "special")
     if may_analyse(box, v, victim):
-        yield (victim, "analyse")
+        found.append((victim, "analyse"))
     if may_test(box, v, victim) and few_players(v):
-        yield (victim, "test")
+        found.append((victim, "test"))
+    return found
 
 
-def free_actions(box: Box, v: Station, victim: str) -> Iterator[Words]:
+def free_actions(box: Box, v: Station, victim: str) -> list[Words]:
     """Extra actions, exchange and discards. (WW-23.3, WW-28.1, WW-28.4, WW-24.12)"""
-    yield from uses(box, v, victim, "extra")
+    found = uses(box, v, victim, "extra")
     place = v.at[victim]
     if v.cat == place and not v.petted:
-        for path in cat_ways(box, v, victim):
-            yield (victim, "pet", *path)
+        found += [(victim, "pet", *path) for path in cat_ways(box, v, victim)]
     if may_test(box, v, victim) and not few_players(v):
-        yield (victim, "test")
+        found.append((victim, "test"))
     if v.mutated and not v.fresh_mutant and place not in v.hunted:
-        yield (victim, "hunt")
+        found.append((victim, "hunt"))
     if v.settings.crossroads:
-        yield from apart.loots(box, v, victim)
-        yield from apart.deals(v, victim)
-    else:
-        yield from exchanges(box, v, victim)
-    for item in dict.fromkeys(v.items[victim]):
-        yield (victim, "drop", item)
+        found += apart.loots(box, v, victim)
+        found += apart.deals(v, victim)
+    elif v.items[victim]:
+        found += exchanges(box, v, victim)
+    found += [(victim, "drop", item) for item in dict.fromkeys(v.items[victim])]
+    return found
 
 
 def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
@@ -121,6 +118,6 @@ def bearers(box: Box, v: Station) -> list[str]:
 
 def accusable(v: Station) -> list[str]:
     """Who may be accused: a victim with a token, while two others are in play. (WW-42.20, WW-42.50)"""
-    if v.mutated or len(v.in_play) < 3:
+    if v.mutated or not any(v.faces.values()) or len(v.in_play) < 3:
         return []
     return [one for one in v.in_play if len(v.faces[one])]

@@ -5,12 +5,13 @@ Pure functions of a view, for questions, refusals, bots and pages.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import Board, Path, paths
 from polyana.games.wall_whisper.cards import Box
+from polyana.games.wall_whisper.kinds import Words
 from polyana.games.wall_whisper.table import Station
 
 STEPS = 2
@@ -28,29 +29,50 @@ def near_killer(box: Box, v: Station, victim: str, distance: int) -> bool:
     return any(box.board.distance(v.at[victim], at) <= distance for at in v.figures)
 
 
-def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> Sequence[Path]:
+def moves(box: Box, v: Station, victim: str) -> Sequence[Words]:
+    """Main action 1, in every way that is open to her. (WW-23.1, WW-23.8)"""
+    return ways(box, v, victim, stride(box, v, victim), before=(victim, "move"))
+
+
+def ways(
+    box: Box, v: Station, victim: str, most: int, *, passage: bool = True, before: Words = ()
+) -> Sequence[Path]:
     """Every path of a victim's MOVE; Kinto may use one secret passage in it, a climber go once against an
-    arrow. (WW-11.1, WW-36.18)"""
+    arrow. `before` are the words that stand before each. (WW-11.1, WW-36.18)"""
     own = skills.traits(box, v, victim)
     tunnels = int(passage and own.passage)
-    return _ways(
-        box.board, v.at[victim], most, tuple(v.barricades), tuple(v.ropes), tunnels=tunnels, climbs=own.climbs
-    )
+    blocked = tuple(v.barricades)
+    return _ways(box.board, v.at[victim], most, blocked, tuple(v.ropes), tunnels, own.climbs, before)
 
 
-@lru_cache(maxsize=512)  # the board changes seldom, and every question asks for them again
+@lru_cache(maxsize=1024)  # the board changes seldom, and every question asks for them again
 def _ways(
     board: Board,
     start: str,
     most: int,
     barricades: Sequence[str],
     ropes: Sequence[str],
-    *,
     tunnels: int,
     climbs: int,
+    before: Words,
 ) -> tuple[Path, ...]:
     if not tunnels and not climbs:
-        return tuple(paths(start, most, lambda here: board.victim_steps(here, barricades, ropes)))
+        found = paths(start, most, lambda here: board.victim_steps(here, barricades, ropes))
+    else:
+        found = _odd_paths(board, start, most, barricades, ropes, tunnels, climbs)
+    return tuple((*before, *path) for path in found)
+
+
+def _odd_paths(
+    board: Board,
+    start: str,
+    most: int,
+    barricades: Sequence[str],
+    ropes: Sequence[str],
+    tunnels: int,
+    climbs: int,
+) -> Iterator[Path]:
+    """Ways with so many secret passages and steps against an arrow at most."""
     edge: list[tuple[Path, int, int]] = [((), tunnels, climbs)]
     found: list[tuple[Path, int, int]] = []
     for _ in range(most):
@@ -66,7 +88,7 @@ def _ways(
         found += edge
     if climbs:  # of two ways to a place the one that costs nothing comes first
         found.sort(key=lambda one: (len(one[0]), -one[2]))
-    return tuple(dict.fromkeys(path for path, _, _ in found))
+    return iter(dict.fromkeys(path for path, _, _ in found))
 
 
 def climbed(box: Box, v: Station, start: str, path: Path) -> bool:

@@ -8,6 +8,7 @@ from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.table import Station
 
 STAY: Words = ("stay",)
@@ -28,7 +29,7 @@ class Playing(Crossroads):
 
     def play(self, t: Station, killer: str, card: str) -> list[Step]:
         """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-20.6)"""
-        t.hand[killer].remove(card)
+        take(t.hand, killer, card)
         t.played = [*t.played, card]
         row = self.box.cards[killer, card]
         t.reveal("played", "WW-33.3", killer=killer, card=card, cost=row.cost)
@@ -55,8 +56,8 @@ class Playing(Crossroads):
 
     def discard_hand(self, t: Station, killer: str, cards: Words) -> None:
         for card in cards:
-            t.hand[killer].remove(card)
-            t.used[killer].append(card)
+            take(t.hand, killer, card)
+            put(t.used, killer, card)
 
     @phase
     def put_away(self, t: Station, killer: str) -> Next:
@@ -67,7 +68,7 @@ class Playing(Crossroads):
     def clear_played(self, t: Station, killer: str) -> None:
         if t.played:
             t.reveal("put_away", "WW-33.8", cards=t.played)
-        t.used[killer] += t.played
+        t.used[killer] = [*t.used[killer], *t.played]
         t.played, t.aimed = [], ""
 
     # --- MOVE --------------------------------------------------------------------------------------
@@ -80,7 +81,9 @@ class Playing(Crossroads):
         here, purse = v.killer_at[killer], len(v.hand[killer])
         purse += 0 if secret else skills.free_climbs(self.box, v, killer)
         found = [path for path, climbs in self.board.marches(here, most) if climbs <= purse]
-        longest = max((len(path) for path in found), default=0)
+        if least < 2:
+            return found
+        longest = len(found[-1]) if found else 0  # the shorter ones come first
         return [path for path in found if len(path) >= min(least, longest)]
 
     def travel(self, t: Station, killer: str, least: int, most: int) -> Flow[Next]:

@@ -60,7 +60,7 @@ class Seating(Table):
         screen."""
         if not self.mutated:
             killers = self.killer_seats.values()
-            return [seat for seat in self.seats if seat not in killers]
+            return [seat for seat in range(self.players) if seat not in killers]
         return [seat for seat in self.seats if self.side(seat) == "victims"]
 
     @property

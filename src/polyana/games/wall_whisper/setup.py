@@ -6,6 +6,7 @@ from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.base import INFECTED, SAFE, Base
 from polyana.games.wall_whisper.kinds import OPENING_HAND
 from polyana.games.wall_whisper.loading import HOME
+from polyana.games.wall_whisper.piles import put
 from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
@@ -35,7 +36,7 @@ class Setup(Base):
         t.items = {one: [] for one in victims}
         for one in victims:
             for item in box.victims[one].start:
-                t.items[one].append(item)
+                put(t.items, one, item)
                 self._take_from_deck(t, item)
             built = [e.item for a in box.victims[one].advantages for e in a.effects if isinstance(e, Build)]
             t.aside = [*t.aside, *built]
@@ -78,7 +79,7 @@ class Setup(Base):
         for killer in t.killers:
             for _ in range(OPENING_HAND):
                 card = t.dice.draw(t.deck[killer], to=t.slayers)
-                t.hand[killer].append(card)
+                put(t.hand, killer, card)
             t.reveal("dealt", "WW-4.4", to=t.slayers, cards=t.hand[killer][:], **self.whose(t, killer))
         killer, victims = t.killers[0], t.victims
         if t.double:

@@ -6,6 +6,7 @@ from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.effects import KillerEffect
 from polyana.games.wall_whisper.kinds import HAND, NONE, UNLOCK
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.wounds import Wounds
 
@@ -22,20 +23,21 @@ class Supply(Wounds):
     def supply(self, t: Station, killer: str) -> Next:
         """Cards are discarded from the deck or drawn one at a time; a drawn card beyond five is discarded. If
         one is due and the deck is empty, the level rises. (WW-34.15, WW-35.1–35.3)"""
+        ears, whose = t.slayers, self.whose(t, killer)
         while t.owed_draws or t.owed_discards:
             if not t.deck[killer]:
                 return self.level_up(t, killer)
-            card = t.dice.draw(t.deck[killer], to=t.slayers)
+            card = t.dice.draw(t.deck[killer], to=ears)
             if t.owed_discards:
                 t.owed_discards -= 1
-                t.used[killer].append(card)
-                t.reveal("milled", "WW-34.9", to=t.slayers, card=card, **self.whose(t, killer))
+                put(t.used, killer, card)
+                t.reveal("milled", "WW-34.9", to=ears, card=card, **whose)
                 continue
             t.owed_draws -= 1
             kept = len(t.hand[killer]) < HAND
-            (t.hand if kept else t.used)[killer].append(card)
+            put(t.hand if kept else t.used, killer, card)
             clause = "WW-35.1" if kept else "WW-35.2"
-            t.reveal("drew", clause, to=t.slayers, card=card, kept=yes_no(kept), **self.whose(t, killer))
+            t.reveal("drew", clause, to=ears, card=card, kept=yes_no(kept), **whose)
         return None
 
     def level_up(self, t: Station, killer: str, clause: str = "WW-35.3") -> Next:
@@ -55,7 +57,7 @@ class Supply(Wounds):
         row = self.box.levels[killer, t.level]
         steps = [step(self.effect, killer, f"level-{t.level}", (i,)) for i in range(len(row.effects))]
         if row.unlock in t.locked[killer]:
-            t.locked[killer].remove(row.unlock)
+            take(t.locked, killer, row.unlock)
             t.unlocked.append(row.unlock)
             t.reveal("unlocked", "WW-35.5", card=row.unlock)
             steps.append(step(self.unlock, killer))
@@ -78,9 +80,9 @@ class Supply(Wounds):
         given = (yield from self.asked(t, ask)).value
         card = t.unlocked.pop()
         if given != NONE:
-            t.hand[killer].remove(given)
-            t.used[killer].append(given)
-        (t.hand if len(t.hand[killer]) < HAND else t.used)[killer].append(card)
+            take(t.hand, killer, given)
+            put(t.used, killer, given)
+        put(t.hand if len(t.hand[killer]) < HAND else t.used, killer, card)
         t.reveal("joined", "WW-35.5", card=card)
         return None
 

@@ -57,7 +57,7 @@ class Station(Seating):
     """When and where each victim was last given away to everybody: round and place."""
 
     # Killer cards in the open.
-    locked: Annotated[dict[str, list[str]], Open] = field(default_factory=dict)
+    locked: Annotated[dict[str, Sequence[str]], Open] = field(default_factory=dict)
     unlocked: Annotated[list[str], Open] = field(default_factory=list)
     played: Annotated[Sequence[str], Open] = field(default_factory=list)
     delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
@@ -88,7 +88,7 @@ class Station(Seating):
     helped: Annotated[bool, Open] = False
 
     # Infection.
-    faces: Annotated[dict[str, list[str]], FACES] = field(default_factory=dict)
+    faces: Annotated[dict[str, Sequence[str]], FACES] = field(default_factory=dict)
     pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
     spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
     fresh_mutant: Annotated[bool, Open] = False
@@ -102,7 +102,7 @@ class Station(Seating):
 
     # Behind the screen: the victims.
     at: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
-    items: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    items: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     decks: Annotated[dict[str, list[str]], DECKS] = field(default_factory=dict)
     bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
@@ -141,11 +141,11 @@ class Station(Seating):
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
     delayed_at: Annotated[list[str], MAP] = field(default_factory=list)
-    hand: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    hand: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
-    used: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    used: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     """The killer's discard pile. (WW-9.2)"""
-    vigilance: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     flesh: Annotated[str, KILLER] = ""
     owed_draws: Annotated[int, KILLER] = 0
     owed_discards: Annotated[int, KILLER] = 0
@@ -160,9 +160,9 @@ class Station(Seating):
     vehicle_gone: Annotated[bool, Open] = False
     carrier_free: Annotated[bool, Open] = False
     """Has a carrier got out unmutated? Then the Parasitoid has won with her. (WW-40.8)"""
-    keys: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    keys: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
-    remains: Annotated[dict[str, list[str]], VICTIMS] = field(default_factory=dict)
+    remains: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     """Items and Keys that lie with the dead. (WW-38.18)"""
     taken_out: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """What those who escaped carried out of the game. (WW-38.17)"""

@@ -5,7 +5,7 @@ Pure functions of a view, for questions, refusals, bots and pages.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper import victim_effects as vx
@@ -18,20 +18,20 @@ from polyana.games.wall_whisper.victim_cards import Use
 from polyana.games.wall_whisper.working import blocked_doors, repairable
 
 
-def uses(box: Box, v: Station, victim: str, when: str) -> Iterator[Words]:
+def uses(box: Box, v: Station, victim: str, when: str) -> list[Words]:
     """Special or extra actions of her items and her board that change something. (WW-24.17, WW-26.8)"""
+    found: list[Words] = []
     for item in dict.fromkeys(v.items[victim]):
         for use in box.uses[item, when]:
-            for choice in choices(box, v, victim, use):
-                yield (victim, when, item, *choice)
+            found += [(victim, when, item, *choice) for choice in choices(box, v, victim, use)]
     for advantage in box.victims[victim].advantages:
         if advantage.when == when:
-            for choice in choices(box, v, victim, advantage.use, advantage.among):
-                yield (victim, when, advantage.id, *choice)
+            open_to = choices(box, v, victim, advantage.use, advantage.among)
+            found += [(victim, when, advantage.id, *choice) for choice in open_to]
     skill = skills.reaction(box, v, victim, when) if v.skills else None
     if skill is not None:
-        for choice in choices(box, v, victim, skill.use):
-            yield (victim, when, skill.id, *choice)
+        found += [(victim, when, skill.id, *choice) for choice in choices(box, v, victim, skill.use)]
+    return found
 
 
 def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] = ()) -> list[Words]:

@@ -7,6 +7,7 @@ of the victims' side, and every answer begins the same step anew. (WW-45.5)
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper import legal
@@ -20,6 +21,8 @@ from polyana.games.wall_whisper.kinds import (
     Words,
 )
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
+
+END: Words = ("end",)
 
 
 class VictimsTurn(Errands):
@@ -60,19 +63,19 @@ class VictimsTurn(Errands):
                     self.heal(t, victim)
 
     @phase
-    def victims(self, t: Station) -> Flow[Next]:
+    def victims(self, t: Station) -> Flow[Next] | Next:
         """The victims' turn: check victory, one main action for each victim and any extra actions, equip one
         victim, report the noise. (WW-22.1, WW-23.1–23.5, WW-30.1, WW-31.1)"""
         if t.errands:
-            return (yield from self.errand(t))
+            return self.errand(t)
         if t.proposal:
-            return (yield from self.consent(t))
+            return self.consent(t)
         if t.progress == "check":
-            return (yield from self.check(t))
+            return self.check(t)
         if t.progress == "actions":
-            return (yield from self.act(t))
+            return self.act(t)
         if t.progress == "equip":
-            return (yield from self.equip(t))
+            return self.equip(t)
         return self.report(t)
 
     def victims_go_on(self, t: Station) -> Next:
@@ -94,7 +97,7 @@ class VictimsTurn(Errands):
             found.append(("exit", "WW-22.5"))
         return found
 
-    def check(self, t: Station) -> Flow[Next]:
+    def check(self, t: Station) -> Flow[Next] | Next:
         """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that a
         suspect may be accused. (WW-22.10, WW-42.57)"""
         held = self.victories(t)
@@ -102,14 +105,20 @@ class VictimsTurn(Errands):
         suspects = legal.accusable(t)
         if sure and not suspects:
             self.victims_win(t, *sure[0])
-        if not held:
-            t.progress = "actions"
-            return step(self.victims)
+        if held:
+            return self.leave_or_stay(t, held[0], bool(sure), suspects)
+        t.progress = "actions"
+        return step(self.victims)
+
+    def leave_or_stay(
+        self, t: Station, way: tuple[str, str], sure: bool, suspects: Sequence[str]
+    ) -> Flow[Next]:
+        """They win, or leave the Secret Exit for later, or accuse. (WW-22.10, WW-42.57)"""
         offers: list[Words] = [("win",)] if sure else [("escape",), ("stay",)]
         offers += [("accuse", one) for one in suspects]
         answer = yield tuple(self.team_ask(t, VERDICT, offers, offers[0]))
         if answer.value[0] in ("win", "escape"):
-            self.victims_win(t, *held[0])
+            self.victims_win(t, *way)
         if answer.value[0] == "accuse":
             self.propose(t, answer.seat, answer.value)
         else:
@@ -119,25 +128,31 @@ class VictimsTurn(Errands):
 
     # --- stage II ----------------------------------------------------------------------------------
 
-    def act(self, t: Station) -> Flow[Next]:
+    def act(self, t: Station) -> Flow[Next] | Next:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
-        asks, ready = [], legal.may_end(t)
-        for seat in self.acting(t):
-            idle = [one for one in t.mine(seat) if one not in t.acted]
-            default: Words | None = ("end",) if ready else (idle[0], "rest") if idle else None
-
-            def options(view: Station, seat: int = seat) -> Sequence[Words]:
-                return legal.acts(self.box, view, seat)
-
-            asks.append(t.ask(seat, ACT, options, default=default, quiet=True))
-        answer = yield tuple(asks)
+        end = END if legal.may_end(t) else None
+        rest = {t.controls[one]: (one, "rest") for one in reversed(t.in_play) if one not in t.acted}
+        answer = yield tuple(
+            [
+                t.ask(
+                    seat,
+                    ACT,
+                    partial(legal.acts, self.box, seat=seat),
+                    default=end or rest.get(seat),
+                    quiet=True,
+                )
+                for seat in self.acting(t)
+            ]
+        )
         words: Words = answer.value
-        if words == ("end",):
+        if words == END:
             self.end_actions(t)
         elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
         else:
-            return [*self.do(t, words), step(self.victims)]
+            steps = self.do(t, words)
+            if steps:
+                return [*steps, step(self.victims)]
         return step(self.victims)
 
     def acting(self, t: Station) -> list[Seat]:
@@ -190,7 +205,7 @@ class VictimsTurn(Errands):
 
     # --- stage III ---------------------------------------------------------------------------------
 
-    def equip(self, t: Station) -> Flow[Next]:
+    def equip(self, t: Station) -> Flow[Next] | Next:
         """One victim takes two cards and keeps one at most. An empty deck loses the game, unless the rescue
         is on its way. (WW-30.1–30.9)"""
         if not t.deck_size("equipment"):
@@ -198,6 +213,9 @@ class VictimsTurn(Errands):
                 self.killers_win(t, "deck", "WW-30.6")
             t.progress = "report"
             return step(self.victims)
+        return self.choose_outfitted(t)
+
+    def choose_outfitted(self, t: Station) -> Flow[Next]:
         answer = yield tuple(self.team_ask(t, EQUIP, lambda v: v.in_play, lambda v: v.in_play[0]))
         return self.outfit(t, answer.value)
 

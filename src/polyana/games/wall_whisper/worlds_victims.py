@@ -10,6 +10,7 @@ from polyana.core import Step
 from polyana.games.wall_whisper import apart
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import ITEMS, NEEDED
+from polyana.games.wall_whisper.piles import put
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.victim_cards import DECKS
 from polyana.games.wall_whisper.worlds_killers import at_work
@@ -103,17 +104,20 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
     t.items = {one: [] for one in t.in_play}
     for item in special:
         owner = next(one for one in t.victims if item in box.victims[one].start)
-        t.items.get(owner, t.discard).append(item)
+        if owner in t.items:
+            put(t.items, owner, item)
+        else:
+            t.discard.append(item)
     if t.aside and "victoria" in t.items and rng.random() < 0.3:
-        t.items["victoria"].append(t.aside.pop())
+        put(t.items, "victoria", t.aside.pop())
     if t.battle_at:
         _hand_out_symbol(box, t, decks, rng)
-    for held in t.items.values():
+    for one, held in t.items.items():
         for _ in range(rng.randrange(ITEMS + 1 - len(held))):
             found = next((i for i in reversed(t.discard) if box.items[i].role == "item"), "")
             if found:
                 t.discard.remove(found)
-                held.append(found)
+                put(t.items, one, found)
     t.energy = rng.randrange(1, 5) if any("device" in held for held in t.items.values()) else 0
     t.decks = decks
 
@@ -130,7 +134,7 @@ def _deal_apart(box: Box, t: Station, rng: Random) -> None:
     key, deck = _key(box), t.decks["keys"]
     for _ in range(rng.randrange(1 + deck.count(key)) if t.in_play else 0):
         deck.remove(key)
-        t.keys[rng.choice(t.in_play)].append(key)
+        put(t.keys, rng.choice(t.in_play), key)
     if t.turn == "victims" and t.in_play:
         ring = apart.clockwise(t, t.token, t.in_play)
         t.queue = ring[rng.randrange(len(ring)) :]
@@ -148,7 +152,7 @@ def _hand_out_symbol(box: Box, t: Station, decks: dict[str, list[str]], rng: Ran
         for item in box.symbol_items(t.weakness):
             if item in pile:
                 pile.remove(item)
-                rng.choice(list(t.items.values())).append(item)
+                put(t.items, rng.choice(list(t.items)), item)
                 return
 
 

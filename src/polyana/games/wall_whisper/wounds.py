@@ -6,6 +6,7 @@ from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper import working
 from polyana.games.wall_whisper.base import INFECTED
 from polyana.games.wall_whisper.kinds import CANCEL, HURT, NONE
+from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.setup import Setup
 from polyana.games.wall_whisper.table import Station
 
@@ -48,7 +49,7 @@ class Wounds(Setup):
         if item == NONE:
             t.struck = True
             return self.hit(t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
-        t.items[victim].remove(item)
+        take(t.items, victim, item)
         t.discard.append(item)
         t.reveal("cancelled", "WW-7.5", victim=victim, item=item)
         return None
@@ -65,7 +66,7 @@ class Wounds(Setup):
         if (seat := t.lone(victim)) is not None:
             ears.append(seat)
         face = t.dice.draw(t.pile, to=ears)
-        t.faces[victim].append(face)
+        put(t.faces, victim, face)
         t.reveal(
             "infected",
             clause,
@@ -99,8 +100,10 @@ class Wounds(Setup):
 
     def mutation_due(self, t: Station) -> bool:
         """Has the carrier, or the killer for her, asked for it? (WW-42.25, WW-42.45)"""
+        if t.mutated or not any(t.wants.values()):
+            return False
         carrier = self.carrier(t)
-        if not carrier or t.mutated or not any(t.wants.values()):
+        if not carrier:
             return False
         askers: list[Seat | None] = [t.lone(carrier)]
         if working.few_players(t):

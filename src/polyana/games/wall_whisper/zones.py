@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from polyana.core import Keyed, Open, Seat, Side
+from polyana.core import Keyed, Nobody, Open, Seat, Side
 from polyana.core.zones import Zone
 
 
 def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
     """The killer, and the seat that plays this victim and no other. (WW-42.7, WW-42.43)"""
     return viewer in table.killer_seats.values() or (viewer >= 0 and table.lone(victim) == viewer)
-
-
-def _never(table: Any, key: Any, viewer: Seat) -> bool:
-    return False
-
-
-def _victim_side(table: Any, key: Any, viewer: Seat) -> bool:
-    return viewer >= 0 and table.side(viewer) == "victims"
 
 
 def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
@@ -31,8 +23,8 @@ def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
 
 
 VICTIMS, KILLER = Side("victims"), Side("killer")
-DECKS = Keyed(_never, _victim_side)
-MAP = Zone("Map", _map_side, _never)
+DECKS = Keyed(Nobody.sees, VICTIMS.sees)
+MAP = Zone("Map", _map_side, Nobody.sees)
 """The killer's map: the killer, and a carrier who has mutated. (WW-42.40)"""
 FACES = Zone("Faces", _knows_face, Open.counts, keyed=True)
 OFFERS = Zone("Offers", _is_offered, Open.counts, keyed=True)
