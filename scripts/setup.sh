@@ -37,7 +37,10 @@ fi
 
 echo "• installing what '$want' needs"
 # One line that counts the packages: the first time takes a minute or two, and silence would look like a fault.
-.venv/bin/python -m pip install --disable-pip-version-check --progress-bar off --require-hashes -r "$lock" \
+.venv/bin/python -m pip install --disable-pip-version-check --progress-bar off --no-compile \
+    --require-hashes -r "$lock" \
     | awk '/^Collecting/ { printf "\r\033[K  %d %s", ++n, $2; fflush() } END { if (n) print "" }'
+# What pip would do on one core alone; some packages bring files that no Python compiles.
+.venv/bin/python -W ignore -m compileall -qq -j 0 .venv/lib || true
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 touch "$stamp"

@@ -1,7 +1,7 @@
 """A real server and a real browser. Without Chromium these tests are skipped, loudly; in CI they fail.
 
-All of them stand at the head of the list, in two groups: a worker runs a group with a server and a browser of
-its own, and whoever is done first does the rest.
+All of them stand at the head of the list: one worker walks through the pages, which is waiting for the most
+part, another computes meanwhile, and whoever is done first takes over from the other's end.
 """
 
 from __future__ import annotations
@@ -18,9 +18,30 @@ from browser.walks import PATIENCE, listen
 from web.process import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
-SECOND = ("test_budget", "test_tutorials")
-"""What another worker does meanwhile: the others alone would take twice as long as all the rest."""
+UNSEEN = (
+    "SpareRendererForSitePerProcess",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+)
+"""What a browser makes ready for each window and nobody looks at: without it a visitor costs half as much."""
+UNWANTED = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "OptimizationHints",
+    "PreconnectToSearch",
+)
+"""What Playwright turns off; the last list counts, so it has to stand in ours too."""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--no-first-run",
+    f"--disable-features={','.join(UNSEEN + UNWANTED)}",
+]
 
 expect.set_options(timeout=PATIENCE)
 
@@ -28,10 +49,6 @@ expect.set_options(timeout=PATIENCE)
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            group = "browser, too" if item.path.stem in SECOND else "browser"
-            item.add_marker(pytest.mark.xdist_group(group))
     items.sort(key=lambda item: here not in item.path.parents)
 
 
