@@ -168,6 +168,9 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     assert width_of(phone) <= 360, "the page scrolls sideways"
     phone.locator(PROPOSE).tap()
     expect(boris.locator('[data-test="offer"]')).to_contain_text(re.compile("Аня.*4"))
+    name = phone.locator('[data-test="offer"] .lj-name')
+    name.evaluate("name => { name.lastChild.textContent = ' Woodpecker (novice bot)'; }")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), "a name in the offers is cut short"
     for text in (*frames, boris.content()):
         assert f"{word}щ" not in text.lower()
     phone.locator(READY).tap()
