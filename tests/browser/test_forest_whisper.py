@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -25,7 +24,6 @@ from browser.walks import (
     width_of,
 )
 
-GOLDEN = Path(__file__).parents[1] / "forest_whisper" / "golden"
 WORD = '[data-test="word"]'
 DONE = '[data-test="done"]'
 TREE = '[data-test="tree"]'
@@ -212,34 +210,3 @@ def test_field_and_tray_are_there_for_everybody(desk: Desk) -> None:
     expect(anya.locator(STATUS)).to_contain_text("поставьте один куб")
     expect(anya.locator("[data-control]")).to_have_attribute("aria-pressed", "true")
     check(anya)
-
-
-# What stands outside of its tray, and papers beside the field that reach below it.
-SPILT = """
-() => [...document.querySelectorAll(".replay-tray, .fw-board")].flatMap((tray) => {
-  const { left, right, bottom } = tray.getBoundingClientRect();
-  const clips = (box) => getComputedStyle(box).overflowX !== "visible";
-  const scrolls = (box) => box !== tray && (clips(box) || scrolls(box.parentElement));
-  const spilt = (box) => {
-    const own = box.getBoundingClientRect();
-    return own.width > 1 && (own.right > right + 1 || own.left < left - 1 || own.bottom > bottom + 1);
-  };
-  return [...tray.querySelectorAll("*")].filter((box) => !scrolls(box.parentElement) && spilt(box));
-}).map((box) => box.outerHTML.slice(0, 80))
-"""
-
-
-def test_five_trays_of_a_replay_hold_what_is_in_them(desk: Desk) -> None:
-    """Colours to choose from, letters, finished words: side by side on a desk, in rows on a phone."""
-    page = desk.person()
-    page.goto(f"{desk.url}/replay")
-    page.locator('[data-test="upload"]').set_input_files(GOLDEN / "five_players.match")
-    page.get_by_role("button", name="Открыть").click()
-    page.wait_for_url("**/replay/*")
-    file = page.url.partition("?")[0]
-    for width in (1280, 768, 360):
-        page.set_viewport_size({"width": width, "height": 800})
-        for at, seen in ((0, ".fw-colour"), (92, ".fw-written")):
-            page.goto(f"{file}?at={at}&eyes=all", wait_until="domcontentloaded")
-            expect(page.locator(seen).first).to_be_visible()
-            assert page.evaluate(SPILT) == [], (width, at)
