@@ -96,7 +96,7 @@ SPILT = """
 }).map((box) => box.outerHTML.slice(0, 80))
 """
 
-PLAYED = {
+PLAYED: dict[str, dict[int, tuple[int, ...]]] = {
     "forest_whisper/golden/five_players": {0: (1280, 768, 360), 92: (1280,)},
     "no_words/golden/vote": {0: (360,)},
 }
