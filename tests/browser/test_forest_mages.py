@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
+from browser.staged import Moment
+from browser.staged import lay as lay_staged
 from browser.test_pages import check
 from browser.walks import (
     OPTION,
@@ -20,13 +24,16 @@ from browser.walks import (
     frames_of,
     lay_table,
     play_on,
+    ready,
     start,
     tab_to,
     tap,
     until_asked,
+    until_kept,
     until_many,
     width_of,
 )
+from web.process import Server
 
 DIE = '[data-test="die"]'
 MAY = '[data-test="may"]'
@@ -161,6 +168,43 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
     expect(page.locator(".fm-about:popover-open")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".fm-about:popover-open")).to_have_count(0)
+
+
+REROLL = Moment("fmfmfmfmroll", "forest_mages", 2, {"first": 0}, ("reroll",), seed="липа")
+LINES = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...where) { super(...where); window.sockets.push(this); }
+};
+"""
+
+
+def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk, server: Server) -> None:
+    """When the line breaks and the tray is drawn anew, and when the page is loaded again."""
+    with ThreadPoolExecutor(1) as beside:  # Playwright has a loop of its own here
+        staged = beside.submit(asyncio.run, lay_staged(server.folder, [REROLL])).result()[REROLL.code]
+    page = desk.person()
+    page.add_init_script(LINES)
+    page.goto(desk.url + staged.seat)
+    ready(page)
+    dice = page.locator('[data-test="toss"]')
+    first, *others = dice.all()
+    expect(page.locator('[data-test="toss-go"]')).to_be_disabled()
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    until_kept(page, page.locator("#fm-tossed").input_value())
+    page.evaluate("""() => new Promise((drawn) => {
+        document.querySelector("#live").addEventListener("table:shown", drawn, { once: true });
+        window.sockets.at(-1).close();
+    })""")
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    ready(page)
+    expect(first).to_have_attribute("aria-pressed", "true")
+    for other in others:
+        expect(other).to_have_attribute("aria-pressed", "false")
+    page.locator('[data-test="toss-go"]').click()
+    expect(dice).to_have_count(0)
 
 
 def test_a_spectator_gets_no_card_that_does_not_lie_open(desk: Desk) -> None:

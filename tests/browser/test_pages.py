@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -12,6 +13,7 @@ from playwright.sync_api import Page, TimeoutError, expect
 from browser.conftest import Desk
 from browser.walks import OPTION, RESULT, SOON, lay_table, play_to_the_end, ready, start, width_of
 
+TESTS = Path(__file__).parents[1]
 SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
     "light": {"resultTypes": ["violations"]},
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
@@ -82,3 +84,41 @@ def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_a
     other.locator('[data-test="upload"]').set_input_files(saved.value.path())
     other.get_by_role("button", name="Открыть").click()
     expect(other.locator("#moment")).to_contain_text("Момент 0")
+
+
+# What stands outside of its tray, and papers beside the field that reach below it.
+SPILT = """
+() => [...document.querySelectorAll(".replay-tray, .fw-board")].flatMap((tray) => {
+  const { left, right, bottom } = tray.getBoundingClientRect();
+  const clips = (box) => getComputedStyle(box).overflowX !== "visible";
+  const scrolls = (box) => box !== tray && (clips(box) || scrolls(box.parentElement));
+  const spilt = (box) => {
+    const own = box.getBoundingClientRect();
+    return own.width > 1 && (own.right > right + 1 || own.left < left - 1 || own.bottom > bottom + 1);
+  };
+  const boxes = [...tray.querySelectorAll("*:not(svg *, .unseen)")];
+  return boxes.filter((box) => !scrolls(box.parentElement) && spilt(box));
+}).map((box) => box.outerHTML.slice(0, 80))
+"""
+
+PLAYED: dict[str, dict[int, tuple[int, ...]]] = {
+    "forest_whisper/golden/five_players": {0: (1280, 768, 360), 92: (1280,)},
+    "no_words/golden/vote": {0: (360,)},
+}
+"""Matches, the moments to look at, and on how wide a page."""
+
+
+@pytest.mark.parametrize("match", PLAYED)
+def test_all_trays_of_a_replay_hold_what_is_in_them(desk: Desk, match: str) -> None:
+    page = desk.person()
+    page.goto(f"{desk.url}/replay")
+    page.locator('[data-test="upload"]').set_input_files(TESTS / f"{match}.match")
+    page.get_by_role("button", name="Открыть").click()
+    page.wait_for_url("**/replay/*")
+    file = page.url.partition("?")[0]
+    for at, widths in PLAYED[match].items():
+        for width in widths:
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto(f"{file}?at={at}&eyes=all", wait_until="domcontentloaded")
+            expect(page.locator(".replay-tray").first).to_be_visible()
+            assert page.evaluate(SPILT) == [], (at, width)

@@ -82,7 +82,7 @@ def test_what_the_teacher_points_at_is_there(desk: Desk, game: str) -> None:
         for one in step.show:
             expect(page.locator(f"#live :is({one})"), f"step {number}").not_to_have_count(0)
         if step.show:
-            expect(page.locator(".taught").first).to_be_visible()
+            expect(page.locator(".taught:visible").first).to_be_visible()
         if step.kind == "enough":  # it stands in a row that scrolls sideways
             expect(page.locator('[data-test="enough"]')).to_be_in_viewport(ratio=0.9)
         if step.seat is None:

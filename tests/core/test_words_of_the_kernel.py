@@ -23,6 +23,28 @@ def test_an_own_deed_is_told_in_the_second_person() -> None:
     assert Speech(GAME, "en").event(placed, 1) == "Player 1 places К."
 
 
+@pytest.mark.parametrize(
+    ("game", "event"),
+    [
+        (
+            "no_words",
+            Event("game_over", "NW-8.1", {"scores_by_seat": (10, 2), "winner_seats": [1], "game": 1}),
+        ),
+        (
+            "forest_whisper",
+            Event(
+                "game_over", "FW-8.1", {"scores_by_seat": [10, 2], "winner_seats": [0], "scoring": "points"}
+            ),
+        ),
+        ("letter_jam", Event("score", "LJ-12.2", {"points_by_seat": [10, 2], "total": 12, "rating": 3})),
+    ],
+)
+def test_a_score_is_told_with_the_name_of_whose_it_is(game: str, event: Event) -> None:
+    for language, names in (("ru", ["Аня", "Сова"]), ("en", ["Anya", "Owl"])):
+        said = Speech(f"polyana.games.{game}", language, names).event(event, 0)
+        assert f": {names[0]} — 10, {names[1]} — 2. " in said
+
+
 def test_a_refusal_names_its_clause() -> None:
     assert Speech(GAME).refusal(Refused("showcase", "NW-3.2")).endswith("красную взять нельзя — НС 3.2")
 

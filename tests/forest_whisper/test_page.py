@@ -151,6 +151,15 @@ def test_words_are_listed_by_rounds_the_running_one_apart() -> None:
     assert (page.longest(view, 0), page.longest(view, 1)) == ("лес", "")
 
 
+def test_who_wins_a_tie_stands_above_who_has_as_many_trees() -> None:
+    scene = wood("А01 О01 Е01 И\nН Р Т С", "refresh", deck=0, front={0: "А К", 1: "О Е"})
+    assert scene.over
+    assert (scene.over.scores, scene.over.winners) == ((2, 2, 0), (1,))
+    board = regions(scene.match, -1)["board"]
+    podium = re.findall(r'class="podium-name">(.*?)<', board)
+    assert podium == ["Игрок1", "Игрок0", "Игрок2"]
+
+
 def test_options_are_called_by_letter_and_place() -> None:
     view = wood("А #").match.view_table(0)
     assert page.option(view, "target", "101") == {"value": "А (1/1)"}

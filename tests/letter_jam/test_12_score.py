@@ -133,7 +133,7 @@ def test_the_rulebook_lists_the_ratings_and_the_team_hears_its_own() -> None:
     assert [tuple(map(int, row.split(", "))) for row in listed] == [*RATINGS.values()]
     scene = ending("АВТОР")
     points(scene)
-    assert scene.told("score", EVERYBODY) == [{"points": [15, 15], "total": 30, "rating": 3}]
+    assert scene.told("score", EVERYBODY) == [{"points_by_seat": [15, 15], "total": 30, "rating": 3}]
 
 
 @pytest.mark.rule("LJ-12.9")

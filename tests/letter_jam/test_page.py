@@ -13,7 +13,7 @@ from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, GAME, decide, final, fresh, give, jam, play_round, show_all, whole
 from polyana.core import Kind, imagine
 from polyana.core.speech import LANGUAGES
-from polyana.games.letter_jam import kinds, page
+from polyana.games.letter_jam import final_lines, kinds, page, sheets
 from polyana.games.letter_jam.table import Jam, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
@@ -98,7 +98,7 @@ def test_the_flower_shows_which_markers_are_left() -> None:
 def test_a_clue_stands_on_the_sheet_with_a_question_mark_for_the_own_letter() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     give(scene, 3, "коробка v1 * p2 * p0 v1 p1")
-    seen = {seat: page.noted(scene.match.view_table(seat), seat, 1) for seat in (-1, 0, 1, 3)}
+    seen = {seat: sheets.noted(scene.match.view_table(seat), seat, 1) for seat in (-1, 0, 1, 3)}
     letters = {seat: "".join(letter for letter, _ in one.tiles) for seat, one in seen.items()}
     assert letters == {-1: "К*?*?К?", 0: "К*Р*?КА", 1: "К*Р*БК?", 3: "К*Р*БКА"}
     assert [seen[seat].card for seat in (0, 1, 3)] == [1, 1, 0]
@@ -118,27 +118,27 @@ def test_clues_are_told_by_the_card_that_they_used() -> None:
     scene = jam({0: "БО", 1: "А", 2: "Р"}, virtual="К Т")
     play_round(scene, 3, "барак p0 p1 p2 p1 v1", move=[0])
     play_round(scene, 2, f"{scene.table.rows[0][1]}т p0 v2")
-    found = page.history(scene.match.view_table(0), 0)
+    found = sheets.history(scene.match.view_table(0), 0)
     assert [(one.number, one.card) for one in found] == [(2, 2), (1, 1)]
-    assert page.current(scene.match.view_table(0), 0) == 2
-    row = page.sheet(scene.match.view_table(0), 0, GAME)
+    assert sheets.current(scene.match.view_table(0), 0) == 2
+    row = sheets.sheet(scene.match.view_table(0), 0, GAME)
     assert [one.state for one in row] == ["passed", "now", "ahead", "ahead", "ahead"]
 
 
 def test_clues_of_extra_letters_that_are_gone_are_nobodys_card() -> None:
     scene = jam(extra={1: "А"}, rows={0: "Б", 2: "Р"}, virtual="К Т")
-    assert [one.state for one in page.sheet(scene.match.view_table(1), 1, GAME)][-1] == "extra"
-    assert page.current(scene.match.view_table(1), 1) == 6
+    assert [one.state for one in sheets.sheet(scene.match.view_table(1), 1, GAME)][-1] == "extra"
+    assert sheets.current(scene.match.view_table(1), 1) == 6
     give(scene, 3, "барак p0 p1 p2 p1 v1")
-    assert page.history(scene.match.view_table(1), 1)[0].card == 6
+    assert sheets.history(scene.match.view_table(1), 1)[0].card == 6
     decide(scene, guess={1: "О"})
-    assert page.history(scene.match.view_table(1), 1)[0].card == 0
+    assert sheets.history(scene.match.view_table(1), 1)[0].card == 0
 
 
 def test_pencil_marks_are_the_owners() -> None:
     scene = jam({0: "Б", 1: "А"}, virtual="К Т")
     scene.does(0, "note", "2 ЩЭ")
-    assert [one.noted for one in page.sheet(scene.match.view_table(0), 0, GAME)] == ["", "ЩЭ", "", "", ""]
+    assert [one.noted for one in sheets.sheet(scene.match.view_table(0), 0, GAME)] == ["", "ЩЭ", "", "", ""]
     for seat in (-1, 0, 1):
         assert ("ЩЭ" in "".join(regions(scene.match, seat).values())) is (seat == 0)
 
@@ -148,13 +148,13 @@ def test_the_solver_speaks_only_where_the_table_wants_it() -> None:
     for solver in (False, True):
         scene = jam(rows, virtual="К Т", solver=solver)
         give(scene, 3, "барак p0 p1 p2 p1 v1")
-        row = page.sheet(scene.match.view_table(0), 0, GAME)
+        row = sheets.sheet(scene.match.view_table(0), 0, GAME)
         assert ("Б" in row[0].may) is solver
         assert len(row[0].may) < len(GAME.cards.kinds)
         assert ('data-may=""' in regions(scene.match, 0)["board"]) is not solver
     scene = whole("АВТОР", solver=True, zones={"answers": {0: ("А", "В", "Т", "О", "Р", "")}})
-    assert len(page.solved(scene.match.view_table(0), 0, GAME)) == page.WORDS
-    assert page.solved(whole("АВТОР").match.view_table(0), 0, GAME) == []
+    assert len(sheets.solved(scene.match.view_table(0), 0, GAME)) == sheets.WORDS
+    assert sheets.solved(whole("АВТОР").match.view_table(0), 0, GAME) == []
 
 
 # --- the final line --------------------------------------------------------------------------------
@@ -166,13 +166,13 @@ def test_the_line_shows_places_covers_and_what_is_still_to_be_laid() -> None:
     scene.does(0, "claim", "О")
     scene.does(0, "claim", "*Ж")
     view = scene.match.view_table(0)
-    assert page.spare(view, 0) == ["О", "*"]
-    assert page.written(view, 0) == ""
+    assert final_lines.spare(view, 0) == ["О", "*"]
+    assert final_lines.written(view, 0) == ""
     scene.does(0, "line", "ворожт 2 4 5 1/О +* 3")
     view = scene.match.view_table(0)
-    assert page.spare(view, 0) == []
-    assert page.written(view, 0) == "ворожт"
-    line = page.line(view, 0)
+    assert final_lines.spare(view, 0) == []
+    assert final_lines.written(view, 0) == "ворожт"
+    line = final_lines.line(view, 0)
     assert [(one.card, one.centre, one.joker, one.guess) for one in line[:5]] == [
         (2, "", False, "В"),
         (4, "", False, ""),
@@ -202,10 +202,10 @@ def test_a_line_is_shown_to_all_when_it_is_turned_over_and_not_before() -> None:
     for seat in scene.match.waiting():
         scene.does(seat, "done", "done")
     scene.does(0, "reveal", "reveal")
-    found = page.turned(scene.match.view_table(1), 0)
+    found = final_lines.turned(scene.match.view_table(1), 0)
     assert "".join(one.letter for one in found) == "ВОРОТ"
     assert [one.what for one in found] == ["own", "own", "own", "cover", "own"]
-    assert page.laid_word(scene.match.view_table(1), 0) == "ворот"
+    assert final_lines.laid_word(scene.match.view_table(1), 0) == "ворот"
     assert "right" in regions(scene.match, 1)["board"]
 
 

@@ -242,6 +242,25 @@ def test_an_action_says_what_comes_of_it() -> None:
     assert found.items["toolbox"][0].then == "Починка +2, с шумом."
 
 
+def panel(scene: Scene[Station], victim: str) -> str:
+    """What always stands in a victim's panel: her trait and her items, folded."""
+    own = regions(scene.match, 1)["own"]
+    (found,) = re.findall(rf'<section class="ww-victim" id="ww-{victim}".*?</section>', own, re.DOTALL)
+    assert "<details open" not in found
+    assert found.count("<details") == found.count("</details")
+    folded = re.sub(r"</summary>.*?</details></li>", "</summary></li>", found, flags=re.DOTALL)
+    return re.sub(r' may(?=")| hidden\b|<span class="unseen">.*?</span>|\s', "", folded)
+
+
+def test_what_a_victim_holds_stays_where_it_is_when_her_turn_comes() -> None:
+    """What she can do lies over the foot of the tray; what an item can do, within its card."""
+    at = {"evelyn": "G5", "zack": "G5", "roy": "G5"}
+    waits = hunting(at=at, players=2, items={"evelyn": "adrenaline stungun"})
+    acts = victims(at=at, players=2, items={"evelyn": "adrenaline stungun"})
+    assert 'class="ww-item may"' in regions(acts.match, 1)["own"]
+    assert panel(acts, "evelyn") == panel(waits, "evelyn")
+
+
 def test_every_answer_of_the_killer_is_a_way_a_card_or_a_button() -> None:
     scene = hunting(killer_at="R2", hand="camouflage blade pursuit")
     view, questions = scene.match.view_table(0), asked(scene.match, 0)

@@ -3,7 +3,8 @@
 The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
 (`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
 `refusal-CODE`, `why-CLAUSE`, `warning-CODE`. `NAME($card)` in a text gives things their names: the message
-`name-THING`, or what the game's package says (`name_of(thing, language)`).
+`name-THING`, or what the game's package says (`name_of(thing, language)`). An argument called `…_seat` or
+`…_seats` is told as the names of these seats, `…_by_seat` (one value for each) with the name of whose it is.
 """
 
 from __future__ import annotations
@@ -113,6 +114,8 @@ class Speech:
         return f"{self.say('clause-prefix')} {clause.partition('-')[2]}"
 
     def _in_words(self, name: str, value: Any) -> Any:
+        if name.endswith("_by_seat"):
+            return ", ".join(f"{self.name(seat)} — {one}" for seat, one in enumerate(value))
         if name == "seat" or name.endswith("_seat"):
             return self.name(value)
         if isinstance(value, list | tuple):

@@ -1,6 +1,7 @@
 // «Маги леса»: taking another die, marking dice to roll again, telling what a card does, and the village that turns over.
 import { play } from "../../js/sound.js";
 import { send } from "../../js/deed.js";
+import { keep } from "../../js/draft.js";
 import { calm } from "../../js/motion.js";
 
 const live = document.querySelector("#live");
@@ -23,16 +24,32 @@ function take() {
 
 // --- dice to roll again ------------------------------------------------------------------------------------
 
-const tossed = () => [...document.querySelectorAll('[data-toss][aria-pressed="true"]')];
+const rolling = () => [...document.querySelectorAll("[data-toss]")];
+const marks = () => document.querySelector("#fm-tossed"); // the question, and which of the dice are marked for it
+
+function marked() {
+  const [question, ...places] = marks().value.split(" ");
+  return question === marks().dataset.question ? places.map(Number) : [];
+}
 
 function mark(die) {
-  die.setAttribute("aria-pressed", String(die.getAttribute("aria-pressed") !== "true"));
-  document.querySelector("[data-toss-go]").disabled = !tossed().length;
+  const at = rolling().indexOf(die);
+  const others = marked().filter((place) => place !== at);
+  const all = others.length === marked().length ? [...others, at] : others;
+  marks().value = [marks().dataset.question, ...all].join(" ");
+  keep();
+  showMarks();
+}
+
+function showMarks() {
+  if (!marks()) return;
+  for (const [at, die] of rolling().entries()) die.setAttribute("aria-pressed", String(marked().includes(at)));
+  document.querySelector("[data-toss-go]").disabled = !marked().length;
 }
 
 // The same answer stands among the plain options.
 function toss() {
-  const text = tossed().map((die) => die.dataset.toss).join(",");
+  const text = rolling().filter((_, at) => marked().includes(at)).map((die) => die.dataset.toss).join(",");
   const options = [...document.querySelectorAll("#options [hx-vals]")];
   options.find((one) => JSON.parse(one.getAttribute("hx-vals")).text === text)?.click();
 }
@@ -125,6 +142,8 @@ document.addEventListener("keydown", (event) => {
 live.addEventListener("table:shown", (event) => {
   hush();
   take();
+  showMarks();
   turnOver();
   ring(event.detail.asked);
 });
+showMarks();

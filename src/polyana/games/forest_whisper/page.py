@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from polyana.core import Answer, Question, Seat
+from polyana.core import Answer, Question, Result, Seat
 from polyana.games.forest_whisper import closing
 from polyana.games.forest_whisper.control import leader
 from polyana.games.forest_whisper.field import border, cell, column, row, spot
@@ -221,6 +221,11 @@ def chapters(view: Forest, over: object = None) -> list[Chapter]:
         if number != running:
             found.setdefault(number, []).append((seat, word, reason))
     return [Chapter(number, found[number]) for number in sorted(found, reverse=True)]
+
+
+def ranked(view: Forest, over: Result) -> list[Seat]:
+    """Best first, as ties are broken: whoever wins stands above whoever has as much. (FW-8.3, FW-9.2)"""
+    return sorted(view.seats, key=lambda seat: (-over.scores[seat], -view.trees(seat), view.supply[seat]))
 
 
 def longest(view: Forest, seat: Seat) -> str:

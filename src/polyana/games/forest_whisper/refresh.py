@@ -106,7 +106,7 @@ class Refresh(Box):
         points = [self.points(t, seat) for seat in t.seats]
         rank = [(points[seat], t.trees(seat), -t.supply[seat]) for seat in t.seats]
         winners = [seat for seat in t.seats if rank[seat] == max(rank)]
-        t.tell("game_over", clause, scores=points, winner_seats=winners, scoring=t.settings.scoring)
+        t.tell("game_over", clause, scores_by_seat=points, winner_seats=winners, scoring=t.settings.scoring)
         raise Over(winners, points)
 
     def points(self, view: Forest, seat: Seat) -> int:

@@ -165,7 +165,7 @@ event-closed =
 event-game_over = The game is over. { $scoring ->
         [points] Points
        *[cards] Tree cards
-    }: { $scores }. Victory: { $winner_seats }.
+    }: { $scores_by_seat }. Victory: { $winner_seats }.
 
 # What is asked
 ask-colour = Choose the colour of your cubes

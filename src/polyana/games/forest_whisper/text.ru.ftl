@@ -167,7 +167,7 @@ event-closed =
 event-game_over = Партия окончена. { $scoring ->
         [points] Очки
        *[cards] Карты деревьев
-    }: { $scores }. Победа: { $winner_seats }.
+    }: { $scores_by_seat }. Победа: { $winner_seats }.
 
 # О чём спрашивают
 ask-colour = Выберите цвет кубов

@@ -192,7 +192,7 @@ class Ending(Box):
             scores = [self.points(t, seat) for seat in t.seats]
             total = sum(scores)
             mark = scoring.rating(total, self.cards.ratings[t.players])
-            t.reveal("score", "LJ-12.2", points=scores, total=total, rating=mark)
+            t.reveal("score", "LJ-12.2", points_by_seat=scores, total=total, rating=mark)
         t.tell("result", "LJ-12.1", right=len(right), players=t.players)
         raise Over(t.seats if len(right) == t.players else [], scores)
 

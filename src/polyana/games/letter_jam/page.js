@@ -226,7 +226,9 @@ const letterOf = (text) => plain(one(`[data-part="${text}"]`)?.dataset.guess ?? 
 const centreOf = (text) => (text[0] === "+" ? text.slice(1) : (text.split("/")[1] ?? ""));
 let held = null; // a card of the line or of the centre that was touched first
 let moved = ""; // what to keep the focus on
-let laidAt = 0; // one gesture at a time: until the server has drawn it, the next would be about an old line
+let gestures = []; // what is to be done to the line: functions from a line to another, or to none
+let laid = null; // the one that is on its way: { line, at }
+let laying = 0;
 
 // A part may stand for a letter if that is what it is taken for, or if nothing is known of it.
 const fits = (text, letter) => letterOf(text) === letter || !letterOf(text);
@@ -242,14 +244,30 @@ function arranged(word, line) {
   return sure.map((text) => text ?? left.splice(Math.max(0, left.findIndex((one) => !letterOf(one))), 1)[0]);
 }
 
+// One gesture at a time: the next is about the line that the server has drawn.
+function lay(gesture) {
+  held = null;
+  gestures.push(gesture);
+  layNext();
+}
+
+function layNext() {
+  clearTimeout(laying);
+  if (!final()) return (gestures = []);
+  const there = parts().join(" ");
+  if (laid && laid.line !== there && Date.now() - laid.at < PATIENCE) return (laying = setTimeout(layNext, PAUSE));
+  laid = null;
+  const line = gestures.shift()?.(parts());
+  if (line && line.join(" ") !== there) sendLine(line);
+  if (gestures.length) layNext();
+}
+
 // The word stays written as long as no centre card contradicts it.
-function lay(line) {
+function sendLine(line) {
   const word = small(final().elements.text.value);
   const whole = word.length === line.length && line.every((text, number) => !centreOf(text) || letterOf(text) === word[number]);
-  held = null;
-  if (Date.now() - laidAt < PATIENCE) return;
-  laidAt = Date.now();
-  submit(final(), `${whole ? word : "-"} ${line.join(" ")}`);
+  laid = { line: line.join(" "), at: Date.now() };
+  submit(final(), `${whole ? word : "-"} ${laid.line}`);
 }
 
 function showFinal() {
@@ -263,20 +281,22 @@ function showFinal() {
   final().querySelector("[data-test=write]").disabled = Boolean(bad);
 }
 
+const exchanged = (line, a, b) => line.map((text, at) => (at === a ? line[b] : at === b ? line[a] : text));
+
 function swap(first, second) {
-  const line = parts();
-  const [a, b] = [line.indexOf(first), line.indexOf(second)];
-  if (a < 0 || b < 0 || a === b) return;
-  [line[a], line[b]] = [line[b], line[a]];
-  lay(line);
+  lay((line) => {
+    const [a, b] = [line.indexOf(first), line.indexOf(second)];
+    return a < 0 || b < 0 ? null : exchanged(line, a, b);
+  });
 }
 
 function touch(part) {
   const text = part.dataset.part;
   if (!held?.isConnected) held = null;
-  if (held?.dataset.centre) {
+  const centre = held?.dataset.centre;
+  if (centre) {
     if (text[0] === "+") return;
-    return lay(parts().map((other) => (other === text ? `${text.split("/")[0]}/${held.dataset.centre}` : other)));
+    return lay((line) => line.map((other) => (other === text ? `${text.split("/")[0]}/${centre}` : other)));
   }
   if (held && held !== part) return swap(held.dataset.part, text);
   held = held === part ? null : part;
@@ -284,25 +304,22 @@ function touch(part) {
 }
 
 function takeOff(text) {
-  const line = parts();
-  const at = line.indexOf(text);
-  if (text[0] === "+") line.splice(at, 1);
-  else line[at] = text.split("/")[0];
-  lay(line);
+  lay((line) => line.flatMap((other) => (other !== text ? [other] : text[0] === "+" ? [] : [text.split("/")[0]])));
 }
 
 function add() {
   const centre = held?.dataset.centre ?? one("[data-centre]")?.dataset.centre;
-  if (centre) lay([...parts(), `+${centre}`]);
+  if (centre) lay((line) => [...line, `+${centre}`]);
 }
 
 function step(part, by) {
-  const line = parts();
-  const at = line.indexOf(part.dataset.part);
-  const other = line[at + by];
-  if (!other) return;
-  moved = part.dataset.part;
-  swap(part.dataset.part, other);
+  const text = part.dataset.part;
+  lay((line) => {
+    const at = line.indexOf(text);
+    if (at < 0 || !line[at + by]) return null;
+    moved = text;
+    return exchanged(line, at, at + by);
+  });
 }
 
 // --- hands ------------------------------------------------------------------------------------------------
@@ -416,12 +433,12 @@ function show() {
 
 let asked = "";
 live.addEventListener("table:shown", (event) => {
-  laidAt = 0;
   show();
   if (moved && final()) {
     one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
     moved = "";
   }
+  layNext();
   const begins = /-(ready|word|done)-/.test(event.detail.asked) && event.detail.asked !== asked;
   asked = event.detail.asked;
   // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.

@@ -181,7 +181,7 @@ event-judged = { $right ->
        *[no] “{ $word }” does not count.
     }
 event-secret = { $seat }: the secret word was “{ $word }”.
-event-score = Points for the words: { $points }. Together { $total }, rating { $rating } of 5.
+event-score = Points for the words: { $points_by_seat }. Together { $total }, rating { $rating } of 5.
 event-result = Correct words: { $right } of { $players }.
 
 # What is asked

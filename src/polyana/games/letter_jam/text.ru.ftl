@@ -182,7 +182,7 @@ event-judged = { $right ->
        *[no] «{ $word }» не засчитано.
     }
 event-secret = { $seat }: секретное слово — «{ $word }».
-event-score = Очки за слова: { $points }. Вместе — { $total }, оценка — { $rating } из 5.
+event-score = Очки за слова: { $points_by_seat }. Вместе — { $total }, оценка — { $rating } из 5.
 event-result = Верных слов: { $right } из { $players }.
 
 # О чём спрашивают

@@ -207,7 +207,7 @@ class NoWords(Judging):
         (NW-8.1–8.7, NW-9.1–9.3)"""
         scores = tuple(t.penalty(seat) for seat in t.seats)
         t.sheet += (scores,)
-        t.tell("game_over", clause, scores=scores, winner_seats=lowest(scores), game=len(t.sheet))
+        t.tell("game_over", clause, scores_by_seat=scores, winner_seats=lowest(scores), game=len(t.sheet))
         if len(t.sheet) < t.settings.games:
             return step(self.set_up)
         totals = t.totals()

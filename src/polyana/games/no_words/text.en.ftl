@@ -82,7 +82,7 @@ event-next =
         [yes] You choose
        *[no] { $seat } chooses
     } who moves next: { $next_seat }.
-event-game_over = The game is over. Penalties: { $scores }. Fewest: { $winner_seats }.
+event-game_over = The game is over. Penalties: { $scores_by_seat }. Fewest: { $winner_seats }.
 
 # What is asked
 ask-place = Place a letter

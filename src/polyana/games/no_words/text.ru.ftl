@@ -84,7 +84,7 @@ event-next =
         [yes] Вы выбираете, кому ходить
        *[no] { $seat } выбирает, кому ходить
     }: { $next_seat }.
-event-game_over = Партия окончена. Штраф: { $scores }. Меньше всех: { $winner_seats }.
+event-game_over = Партия окончена. Штраф: { $scores_by_seat }. Меньше всех: { $winner_seats }.
 
 # О чём спрашивают
 ask-place = Выложите букву

@@ -646,6 +646,7 @@ page-own-faces = Your tokens, seen by you and the killer
 page-bandage = Bandage: turns left — { $count }.
 page-actions = Actions
 page-items = Inventory
+page-item-may = (can be used)
 page-hands = Give or discard
 page-items-none = The inventory is empty.
 page-decks = Decks

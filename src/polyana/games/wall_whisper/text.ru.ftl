@@ -645,6 +645,7 @@ page-own-faces = Ваши жетоны, их видите вы и убийца
 page-bandage = Перевязка: ещё ходов — { $count }.
 page-actions = Действия
 page-items = Инвентарь
+page-item-may = (можно применить)
 page-hands = Передать или сбросить
 page-items-none = Инвентарь пуст.
 page-decks = Колоды

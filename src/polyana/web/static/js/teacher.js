@@ -10,7 +10,7 @@ function point() {
   for (const one of shown) one.classList.add("taught");
   if (lesson()?.dataset.step === step) return;
   step = lesson()?.dataset.step ?? "";
-  if (shown.length) bringUp(shown[0]);
+  if (shown.length) bringUp(shown.find((one) => one.checkVisibility()) ?? shown[0]); // not one folded away
   if (document.activeElement === document.body) {
     document.querySelector("#teacher .lesson-on")?.focus({ preventScroll: true }); // Enter reads on
   }
