@@ -24,7 +24,7 @@ from polyana.web.glossary import entries, terms_in
 from polyana.web.house import Here, House, in_words
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import levels_of
-from polyana.web.settings import as_typed, misfits, read_settings, settings_form
+from polyana.web.settings import LONGEST_NUMBER, as_typed, misfits, read_settings, settings_form
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
@@ -65,9 +65,12 @@ def named(house: House, guest: Guest, name: str | None, mark: int | None = None)
 def why_not(game: str, refused: Refused, language: str) -> str:
     """Why a table cannot be laid, in the words of the game and by the names that stand on the form."""
     package = games.package(game)
-    if refused.code == "setting":
-        label = sayer(package, language)(f"setting-{refused.args_of_text['name']}")
-        refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
+    if refused.code in ("setting", "setting_number"):
+        name = refused.args_of_text["name"]
+        seat = name in [one.name for one in settings_form(games.game(game), language) if one.kind == "seat"]
+        label = sayer(package, language)(f"setting-{name}")
+        code = "setting_seat" if seat else refused.code  # rules count seats from nought, people from one
+        refused = Refused(code, refused.clause, **{**refused.args_of_text, "name": label})
     return in_words(refused, language, Speech(package, language))
 
 
@@ -189,6 +192,7 @@ class Home(Controller):
             rules=rules,
             form=as_typed(form, typed) if refused else form,
             typed=typed,
+            LONGEST_NUMBER=LONGEST_NUMBER,
             refused=refused,
             levels=levels_of(game),
             usual=str(usual_players(rules)),
