@@ -63,5 +63,5 @@ async def test_people_count_seats_from_one(client: httpx.AsyncClient) -> None:
     assert "Настройка «Кто играет за убийцу» не годится: такого места за столом нет — ШС 1.7" in said
 
 
-async def test_a_setting_that_no_number_of_players_allows_bars_none_of_them(client: httpx.AsyncClient) -> None:
+async def test_what_no_number_of_players_allows_bars_none_of_them(client: httpx.AsyncClient) -> None:
     assert BARRED.findall(await refused(client, "no_words", window_seconds="999")) == []

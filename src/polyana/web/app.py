@@ -119,8 +119,11 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
         return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
     said = house.why(refused, guest.language, place)
+    if refused.code == "no_table":
+        return pages.lost(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
-    return pages.html(page("refused.html", guest, text=text), status)
+    back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
+    return pages.html(page("refused.html", guest, text=text, place=place, back=back), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

@@ -43,6 +43,11 @@ def html(text: str, status: int = 200) -> Response[str]:
     return Response(text, status_code=status, media_type="text/html", headers=headers)
 
 
+def lost(guest: Guest, text: str, typed: str) -> Response[str]:
+    """There is no such table: what was typed can be put right here."""
+    return html(page("refused.html", guest, text=text, typed=typed[:200], back="/"), 404)
+
+
 def usual_players(rules: Game[Any]) -> int:
     """How many sit down if nobody says otherwise."""
     return min(max(3, rules.players.start), rules.players.stop - 1)
@@ -154,12 +159,16 @@ class Home(Controller):
         return Redirect(f"/t/{code}", status_code=303)
 
     @post("/join")
-    async def join(self, request: Asked, house: Here, data: Form) -> Redirect:
-        """Join by code."""
+    async def join(self, request: Asked, house: Here, data: Form) -> Redirect | Response[str]:
+        """Join by code; a wrong one can be put right at once."""
         guest = checked(request, data)
         house.limits.check("join", guest.id, house.tables.now())
-        code = read_code(data.get("code", "").rpartition("/t/")[2])
-        await house.tables.place(code)
+        typed = data.get("code", "")
+        code = read_code(typed.rpartition("/t/")[2])
+        try:
+            await house.tables.place(code)
+        except Refused as refused:
+            return lost(guest, house.why(refused, guest.language), typed)
         return Redirect(f"/t/{code}", status_code=303)
 
     @get("/new/{game:str}")
