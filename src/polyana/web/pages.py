@@ -79,6 +79,12 @@ def why_not(game: str, refused: Refused, language: str) -> str:
     return in_words(refused, language, Speech(package, language))
 
 
+def waited_for(house: House, code: str, guest: Guest) -> bool:
+    """Does a match wait for this guest? Only memory is asked: a list is not worth reading logs."""
+    place = house.tables.peek(code)
+    return bool(place and place.room and place.seat_of(guest.id) in place.room.record.match.waiting())
+
+
 class Home(Controller):
     """Coming in."""
 
@@ -109,6 +115,7 @@ class Home(Controller):
                 tutorials={name: games.tutorial(name) for name in shelf},
                 TUTOR=TUTOR,
                 mine=mine,
+                waiting={table.code for table, _ in mine if waited_for(house, table.code, guest)},
                 public=public,
             )
         )
