@@ -158,4 +158,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         413: "Too large.",
         429: "Too often; wait a little.",
     }
-    return {status: ResponseSpec(Refusal, description=said[status]) for status in statuses}
+    return {
+        status: ResponseSpec(Refusal, description=said[status], generate_examples=False)
+        for status in statuses
+    }

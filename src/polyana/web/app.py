@@ -28,9 +28,7 @@ log = logging.getLogger(__name__)
 
 ABOUT = (
     "The table for programs. Lay a table, begin, read your view, answer your open questions by their id, "
-    "and follow the stream of events or the socket `/api/tables/{code}/socket`, which takes the same token, "
-    "sends your view whenever it has changed, and takes answers as "
-    '{"question": …, "text": …, "ref": …}.'
+    "and follow the stream of events or the socket /api/tables/{code}/socket."
 )
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
@@ -90,6 +88,7 @@ def _application(house: House) -> Litestar:
             version="1",
             description=ABOUT,
             path="/api/docs",
+            use_handler_docstrings=True,
             render_plugins=[PlainPage(path="/")],
             components=Components(
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN)}
