@@ -18,7 +18,8 @@ Text = Annotated[
     str,
     Meta(
         max_length=LONGEST,
-        description="One of the options, or a text of your own where the question says `writes`.",
+        description="One of the options (a list is written with commas: `К,О`, an empty one as `-`), or a text "
+        "of your own where the question says `writes`.",
         examples=["К", "pass", "кот"],
     ),
 ]

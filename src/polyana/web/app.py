@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.response import Redirect
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -71,6 +72,7 @@ def _application(house: House) -> Litestar:
             api_socket.socket,
             health,
             metrics,
+            to_docs,
             static,
             shell.manifest,
             shell.worker,
@@ -95,6 +97,12 @@ def _application(house: House) -> Litestar:
             ),
         ),
     )
+
+
+@get("/api", include_in_schema=False)
+async def to_docs() -> Redirect:
+    """Whoever types the bare address wants to read about it."""
+    return Redirect("/api/docs")
 
 
 @get("/health", include_in_schema=False)
