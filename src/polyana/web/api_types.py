@@ -18,7 +18,7 @@ Text = Annotated[
     str,
     Meta(
         max_length=LONGEST,
-        description="One of the options (a list is written with commas: `К,О`, an empty one as `-`), or a text "
+        description="One of the options (a list with commas: `К,О`, an empty one as `-`), or a text "
         "of your own where the question says `writes`.",
         examples=["К", "pass", "кот"],
     ),
