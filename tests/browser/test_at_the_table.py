@@ -44,6 +44,7 @@ def test_a_word_is_spelt_by_tapping_and_called_by_typing(desk: Desk) -> None:
     boris.locator(CALL).fill("word")
     boris.locator(CALL).press("Enter")
     expect(boris.locator(NOTICE)).to_contain_text("латинские")
+    expect(boris.locator(CALL)).to_have_value("word")  # what was refused can be put right
 
 
 def test_a_barred_card_says_why_and_the_clause_is_a_click_away(desk: Desk) -> None:

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from polyana.cli import app
+from polyana.cli.network import door
 from polyana.store import SeatRow, Store, TableRow
 from polyana.web.house import House
 from web.serving import free_port
@@ -78,6 +79,36 @@ def test_a_taken_port_is_no_illness(tmp_path: Path) -> None:
     assert said.exit_code == 0
     assert f"Порт {port} занят" in said.output
     assert f"--port {port + 1}" in said.output
+
+
+@pytest.mark.parametrize("host", ["198.51.100.7", "2001:db8::7"])
+@pytest.mark.parametrize("command", ["serve", "doctor"])
+def test_an_address_of_another_machine_is_not_called_a_taken_port(
+    tmp_path: Path, command: str, host: str
+) -> None:
+    said = run(command, "--data", str(tmp_path), "--host", host, "--port", str(free_port()))
+    assert said.exit_code == 2
+    assert f"нет адреса «{host}»" in said.output
+    assert "--host 0.0.0.0" in said.output
+
+
+def test_a_port_of_the_administrator_is_called_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(socket.socket, "bind", forbidden)
+    assert "администратора" in door("127.0.0.1", 80).said("127.0.0.1", 80)
+
+
+@pytest.mark.parametrize("command", [("serve",), ("sweep", "--days", "9")])
+def test_what_keeps_a_database_shut_is_said_with_what_to_do(data: Path, command: tuple[str, ...]) -> None:
+    (data / "polyana.db").write_bytes(b"this is no database" * 100)
+    said = run(*command, "--data", str(data), *(["--port", str(free_port())] if "serve" in command else []))
+    assert said.exit_code == 2
+    assert f"polyana doctor --data {data}" in said.output
+    said = run("sweep", "--days", "9", "--database", "mysql+aiomysql://club@127.0.0.1/polyana")
+    assert said.exit_code == 2
+    assert "pip install aiomysql" in said.output
 
 
 def test_a_full_and_slow_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,6 +59,20 @@ async def test_guests_take_the_first_empty_seat_or_the_one_they_name(tables: Tab
     assert (await tables.place(code)).names() == ["Аня", "Боря", "Вера", ""]
 
 
+async def test_two_at_a_table_are_never_called_alike(tables: Tables) -> None:
+    code = await laid(tables, 4, ("novice",))
+    await tables.sit(code, "g1", "Аня")
+    await tables.sit(code, "g2", "аня")
+    fox = "Лиса (бот-новичок)"
+    assert (await tables.place(code)).names() == ["Аня", "Аня 2", "аня 3", fox]
+    await tables.dress(code, "g1", fox)
+    await tables.dress(code, "g2", "аня")  # her own number is free again
+    assert (await tables.place(code)).names() == ["Аня", f"{fox} 2", "аня 2", fox]
+    await tables.dress(code, "g1", "Ж" * 30)
+    await tables.dress(code, "g2", "Ж" * 30)
+    assert (await tables.place(code)).names()[1:3] == ["Ж" * 24, "Ж" * 21 + " 2"]
+
+
 async def test_who_may_not_sit_down(tables: Tables) -> None:
     code = await laid(tables)
     await tables.sit(code, "g1", "Боря", 1)

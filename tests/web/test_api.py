@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import subprocess
+from html import unescape
 from random import Random
+from shutil import which
 from typing import Any
 
 import httpx
@@ -42,7 +45,7 @@ async def test_programs_play_a_whole_match_over_http(client: httpx.AsyncClient, 
                 assert said.status_code == 201, said.text
                 assert said.json() == {"ok": True}
     info = (await client.get(seats[0].path)).json()
-    assert (info["begun"], info["over"], info["names"]) == (True, True, ["Программа", "Программа"])
+    assert (info["begun"], info["over"], info["names"]) == (True, True, ["Программа", "Программа 2"])
     file = (await client.get(f"{seats[0].path}/file")).text
     assert read_header(file)[0].game == "no_words"
 
@@ -239,18 +242,34 @@ async def test_the_openapi_document_is_whole(client: httpx.AsyncClient) -> None:
             needs_token = path.startswith("/api/tables/") and path.count("/") == 4 and "sit" not in path
             assert bool(operation.get("security")) == (needs_token and "file" not in path), path
     assert document["components"]["securitySchemes"]["seat"]["scheme"] == "bearer"
+    assert "examples" not in document["components"]["schemas"]["SeatView"]  # none made up at random
     assert document["components"]["schemas"]["Reply"]["properties"]["text"]["examples"]
 
 
 async def test_the_page_of_the_api_runs_no_script(client: httpx.AsyncClient) -> None:
-    page = await client.get("/api/docs")
+    page = await client.get("/api", follow_redirects=True)
     assert page.status_code == 200
     assert "<script" not in page.text
     assert "http" not in re.sub(
         r"http(?=Exception| )", "", page.text.partition("<section>")[0].partition("<body>")[0]
     )
     assert "/api/tables/{code}/answer" in page.text
+    assert "Answer one of your open questions. When you read <code>ok</code>, it is on disk." in page.text
+    assert 'id="Reply"' in page.text
     assert "default-src 'none'" in page.headers["content-security-policy"]
+
+
+@pytest.mark.skipif(not which("curl"), reason="the session on the page is told with curl")
+async def test_the_match_by_hand_works_as_it_stands_on_the_page(served: tuple[House, str]) -> None:
+    _, address = served
+    async with httpx.AsyncClient() as client:
+        page = (await client.get(f"http://{address}/api/docs")).text
+    session = unescape(page.partition('data-test="session">')[2].partition("</pre>")[0])
+    done = await asyncio.to_thread(subprocess.run, ["sh"], input=session.encode(), capture_output=True)
+    games, begun, view, answered = done.stdout.decode().splitlines()
+    assert "no_words" in games
+    assert (begun, answered) == ('{"ok":true}', '{"ok":true}')
+    assert '"kind":"place"' in view
 
 
 async def test_the_games_of_the_house(client: httpx.AsyncClient) -> None:

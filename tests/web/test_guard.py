@@ -205,8 +205,10 @@ async def test_people_are_limited_by_address_too(house: House) -> None:
     for _ in range(102):
         transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
         async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
-            said.append((await client.post("/join", data={"csrf": "x"})).status_code)
+            answer = await client.post("/join", data={"csrf": "x"}, headers={"Accept-Language": "ru"})
+            said.append(answer.status_code)
     assert said == [403] * 100 + [429] * 2
+    assert answer.text == "Слишком часто, подождите немного"
 
 
 def test_limits_forget_the_oldest_first() -> None:

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from polyana import games
+from polyana.web.assets import STATIC
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.lobby import lobby_region
@@ -65,3 +66,25 @@ def test_the_form_asks_at_once_who_hunts_and_folds_the_fine_points_away() -> Non
     assert (hunt["second_seat"].fine, hunt["second_seat"].optional) == (True, True)
     mages = [one.name for one in settings_form(games.game("forest_mages"), "ru") if not one.fine]
     assert mages == ["abilities", "characters"]
+
+
+async def test_my_tables_say_where_one_is_waited_for(house: House, client: httpx.AsyncClient) -> None:
+    settings = games.game("no_words").settings(first=0)
+    laid = await house.tables.lay("no_words", 2, settings, host="g0", name="Аня")
+    await house.tables.sit(laid.code, "g1", "Боря")
+    await house.tables.start(laid.code, "g0")
+    for guest, tag in (("g0", '<span class="tag turn">ждут вас<'), ("g1", '<span class="tag">партия идёт<')):
+        cookie = house.seal.cookie(Guest(guest, "", "", "ru")).partition(";")[0]
+        assert tag in (await client.get("/", headers={"cookie": cookie})).text
+
+
+async def test_nobody_is_away_for_herself(house: House, client: httpx.AsyncClient) -> None:
+    """The page is drawn before its line is open: what is said of the absent is hidden on one's own plate."""
+    settings = games.game("no_words").settings(first=0)
+    laid = await house.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])
+    await house.tables.start(laid.code, "g0")
+    cookie = house.seal.cookie(Guest("g0", "", "", "ru")).partition(";")[0]
+    drawn = (await client.get(f"/t/{laid.code}", headers={"cookie": cookie})).text
+    assert '<span class="theirs">отсутствует</span><span class="ours">ждут вас</span>' in drawn
+    assert re.search(r'class="mini host-only theirs"[^>]* data-test="replace"', drawn)
+    assert '[data-seat="0"] #plate-0 .theirs' in (STATIC / "table.css").read_text()

@@ -28,7 +28,7 @@ def backup(
     Вернуть: распаковать файл в пустую папку данных.
     """
     if not (data / DATABASE).exists():
-        stop(f"В папке «{data}» нет базы")
+        stop(f"В папке «{data}» нет базы. Укажите ту, что у сервера: --data ПАПКА")
     try:
         with TemporaryDirectory() as aside:
             copy = Path(aside) / DATABASE
@@ -44,5 +44,5 @@ def backup(
     except OSError as error:
         stop(f"Файл «{file}» не пишется: {error.strerror}")
     except Error as error:
-        stop(f"База не читается: {error}")
+        stop(f"База не читается: {error}. Что с ней: polyana doctor --data {data}")
     typer.echo(f"Сохранено: {file} ({file.stat().st_size // 1024} КБ)")

@@ -23,7 +23,7 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana import games
-from polyana.cli.network import address_of, is_free
+from polyana.cli.network import Door, address_of, door
 from polyana.cli.serve import DATA
 from polyana.store import Store, copy_database
 from polyana.words import lexicon
@@ -141,7 +141,9 @@ def folder_is_ours(data: Path) -> Finding:
 def room_on_disk(data: Path) -> Finding:
     free = shutil.disk_usage(_nearest(data)).free // 2**20
     if free < ROOM_NEEDED:
-        return Finding(Health.POOR, f"На диске свободно {free} МБ", "Уберите старые столы: polyana sweep")
+        return Finding(
+            Health.POOR, f"На диске свободно {free} МБ", "Уберите старые столы: polyana sweep --days 90"
+        )
     return Finding(Health.WELL, f"На диске свободно {free} МБ")
 
 
@@ -188,15 +190,16 @@ def database_opens(data: Path) -> Finding:
 
 
 def port_is_free(host: str, port: int) -> Finding:
-    if is_free(host, port):
-        return Finding(
-            Health.WELL, f"Порт {port} свободен; гости придут на http://{address_of(host)}:{port}/"
-        )
-    return Finding(
-        Health.POOR,
-        f"Порт {port} занят (может быть, Поляна уже работает)",
-        f"Для второй выберите другой: --port {port + 1}",
-    )
+    match door(host, port):
+        case Door.FREE:
+            where = f"http://{address_of(host)}:{port}/"
+            return Finding(Health.WELL, f"Порт {port} свободен; гости придут на {where}")
+        case Door.TAKEN:
+            found = f"Порт {port} занят (может быть, Поляна уже работает)"
+            return Finding(Health.POOR, found, f"Для второй выберите другой: --port {port + 1}")
+        case shut:
+            found, _, advice = shut.said(host, port).partition(". ")
+            return Finding(Health.ILL, found, advice)
 
 
 def _nearest(data: Path) -> Path:

@@ -2,32 +2,49 @@
 
 from __future__ import annotations
 
+import errno
 import socket
+from enum import Enum
 
 PORTS = 20
 """So many are tried."""
+LAST_PORT = 65535
 
 
-def is_free(host: str, port: int) -> bool:
-    """Can a server wait for guests here?"""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
+class Door(Enum):
+    """Can a server wait for guests at an address and a port? If not, why not, and what to do."""
+
+    FREE = ""
+    TAKEN = "Порт {port} занят. Выберите другой: --port {next}"
+    FORBIDDEN = "Порт {port} — только для администратора. Выберите другой: --port 8000"
+    ELSEWHERE = "У этой машины нет адреса «{host}». Ждать гостей на всех её адресах: --host 0.0.0.0"
+
+    def said(self, host: str, port: int) -> str:
+        return self.value.format(host=host, port=port, next=port + 1 if port < LAST_PORT else 8000)
+
+
+def door(host: str, port: int) -> Door:
+    """Try it."""
+    try:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
-        except OSError:
-            return False
-    return True
+    except PermissionError:
+        return Door.FORBIDDEN
+    except OSError as error:
+        return Door.TAKEN if error.errno == errno.EADDRINUSE else Door.ELSEWHERE
+    return Door.FREE
 
 
 def free_near(host: str, port: int) -> int:
     """This port, or the next one that is free: who only wants to play need not know what a port is."""
-    return next((one for one in range(port, port + PORTS) if is_free(host, one)), port)
+    return next((one for one in range(port, port + PORTS) if door(host, one) is Door.FREE), port)
 
 
 def address_of(host: str) -> str:
     """The address by which others in the network reach a server that waits at this one."""
-    if host != "0.0.0.0":
-        return host
+    if host not in ("0.0.0.0", "::"):
+        return f"[{host}]" if ":" in host else host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses the outgoing address

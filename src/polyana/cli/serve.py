@@ -8,6 +8,8 @@ import signal
 import sys
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import Annotated
@@ -20,7 +22,7 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
-from polyana.cli.network import address_of, free_near, is_free
+from polyana.cli.network import Door, address_of, door, free_near
 from polyana.store import Store
 from polyana.web import logs, shelf
 from polyana.web.app import create_app
@@ -49,8 +51,8 @@ def serve(
     """Накрыть стол: запустить сервер и показать ссылку."""
     if browser:
         port = free_near(host, port)
-    if not is_free(host, port):
-        stop(f"Порт {port} занят. Выберите другой: polyana serve --port {port + 1}")
+    if (found := door(host, port)) is not Door.FREE:
+        stop(found.said(host, port))
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
     house = _house(data, database)
     house.hurry = hurry
@@ -84,14 +86,25 @@ def _house(data: Path, database: str) -> House:
     """The house in this folder, with its database up to date; else the reason why not, and code 2."""
     try:
         house = House.at(data, database)
-        asyncio.run(house.check())
     except OSError as error:
-        stop(f"Папка данных «{data}» не годится: {error.strerror}")
-    except SQLAlchemyError as error:
-        stop(f"База не открывается: {getattr(error, 'orig', error)}")
+        stop(f"Папка данных «{data}» не годится: {error.strerror}. Выберите другую: --data ПАПКА")
+    with opening(data, database):
+        asyncio.run(house.check())
+    return house
+
+
+@contextmanager
+def opening(data: Path, database: str) -> Iterator[None]:
+    """Whatever keeps a database from being opened is said with what to do next; then it ends with code 2."""
+    where = "адрес базы: --database" if database else f"папку: polyana doctor --data {data}"
+    try:
+        yield
+    except ImportError as error:
+        stop(f"Для этой базы нужен драйвер: pip install {error.name}")
+    except (SQLAlchemyError, OSError) as error:
+        stop(f"База не открывается: {getattr(error, 'orig', error)}. Проверьте {where}")
     except CommandError as error:
         stop(f"База записана другой версией программы: {error}")
-    return house
 
 
 def sweep(
@@ -102,7 +115,7 @@ def sweep(
 ) -> None:
     """Убрать старые столы и присланные записи партий. Без --yes только показывает, что было бы убрано."""
     if not database and not (data / "polyana.db").exists():
-        stop(f"В папке «{data}» нет базы")
+        stop(f"В папке «{data}» нет базы. Укажите ту, что у сервера: --data ПАПКА")
     url = database or f"sqlite+aiosqlite:///{(data / 'polyana.db').resolve()}"
     before = time.time() - days * DAY
 
@@ -114,7 +127,9 @@ def sweep(
         await store.close()
         return len(old)
 
-    found, files = asyncio.run(run()), shelf.untouched_since(data, before)
+    with opening(data, database):
+        found = asyncio.run(run())
+    files = shelf.untouched_since(data, before)
     if yes:
         for file in files:
             file.unlink(missing_ok=True)

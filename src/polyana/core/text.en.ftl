@@ -10,5 +10,7 @@ refusal-version = This match was saved under other rules: “{ $what }” is unk
 refusal-no_undo = It cannot be taken back any more: something came out, or somebody else has answered
 refusal-players = This table seats { $least } to { $most } players, not { $got }
 refusal-setting = The setting “{ $name }” will not do: { $reason }
+refusal-setting_number = The setting “{ $name }” will not do: it takes a whole number
+refusal-setting_seat = The setting “{ $name }” will not do: the table has no such seat
 refusal-no_cards = This game has no card file
 refusal-no_game = There is no game “{ $name }” here. There are: { $games }

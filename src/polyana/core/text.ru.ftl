@@ -10,5 +10,7 @@ refusal-version = Партия записана по другим правила
 refusal-no_undo = Взять ответ назад уже нельзя: что-то открылось или ответил другой игрок
 refusal-players = За этим столом играют от { $least } до { $most }, а вас { $got }
 refusal-setting = Настройка «{ $name }» не годится: { $reason }
+refusal-setting_number = Настройка «{ $name }» не годится: нужно целое число
+refusal-setting_seat = Настройка «{ $name }» не годится: такого места за столом нет
 refusal-no_cards = У этой игры нет файла карт
 refusal-no_game = Игры «{ $name }» здесь нет. Есть: { $games }

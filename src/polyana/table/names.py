@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from collections.abc import Collection
 from functools import cache
+from itertools import chain, count
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that nobody mixes up when reading a code aloud."""
@@ -57,14 +59,18 @@ def show_code(code: str) -> str:
     return "-".join(code[i : i + 4] for i in range(0, len(code), 4))
 
 
-def clean_name(name: str, seat: int) -> str:
-    """A guest's name without control signs, of a sensible length; a nameless one gets a number.
+def clean_name(name: str, seat: int, others: Collection[str] = ()) -> str:
+    """A guest's name without control signs, of a sensible length; a nameless one gets a number, and so does
+    whoever is called like another at the table.
 
-    >>> clean_name("  Аня\\u202e ", 0), clean_name("", 2)
-    ('Аня', 'Игрок 3')
+    >>> clean_name("  Аня\\u202e ", 0), clean_name("", 2), clean_name("аня", 1, ["Аня"])
+    ('Аня', 'Игрок 3', 'аня 2')
     """
     kept = "".join(sign for sign in name if unicodedata.category(sign)[0] not in "C")
-    return " ".join(kept.split())[:NAME_LONGEST].strip() or f"{NAMELESS['ru']} {seat + 1}"
+    called = " ".join(kept.split())[:NAME_LONGEST].strip() or f"{NAMELESS['ru']} {seat + 1}"
+    taken = {other.casefold() for other in others}
+    numbered = (f"{called[: NAME_LONGEST - 3].strip()} {number}" for number in count(2))
+    return next(one for one in chain([called], numbered) if one.casefold() not in taken)
 
 
 def bot_name(seat: int, level: str, language: str = "ru") -> str:

@@ -55,7 +55,8 @@ class Seating(Hall):
             if level:
                 seats[seat] = msgspec.structs.replace(seats[seat], bot=level, name=bot_name(seat, level))
         if host_sits:
-            seats[0] = msgspec.structs.replace(seats[0], guest=host, name=clean_name(name, 0))
+            called = clean_name(name, 0, _others(seats, 0))
+            seats[0] = msgspec.structs.replace(seats[0], guest=host, name=called)
         await self.store.add_table(table, seats)
         self._places[table.code] = place = Place(table, seats, used=table.created)
         return place
@@ -76,7 +77,8 @@ class Seating(Hall):
             if not free or (seat is not None and seat not in free):
                 raise Refused("no_seat")
             chosen = free[0] if seat is None else seat
-            await self._put(place, chosen, guest=guest, name=clean_name(name, chosen), bot="")
+            called = clean_name(name, chosen, _others(place.seats, chosen))
+            await self._put(place, chosen, guest=guest, name=called, bot="")
             if mark is not None:
                 with suppress(Refused):
                     await self._mark(place, chosen, mark)
@@ -93,7 +95,7 @@ class Seating(Hall):
             if mark is not None:
                 await self._mark(place, seat, mark)
             if name:
-                await self._put(place, seat, name=clean_name(name, seat))
+                await self._put(place, seat, name=clean_name(name, seat, _others(place.seats, seat)))
 
     async def _mark(self, place: Place, seat: Seat, mark: int) -> None:
         """Bots and empty seats give way, people do not."""
@@ -179,6 +181,11 @@ class Seating(Hall):
         row = msgspec.structs.replace(place.seats[seat], **values)
         await self.store.put_seat(place.seats[seat], row)
         place.seats[seat] = row
+
+
+def _others(seats: Sequence[SeatRow], seat: Seat) -> list[str]:
+    """What the others at a table are called."""
+    return [one.name for one in seats if one.seat != seat]
 
 
 def _usual_level(place: Place) -> str:

@@ -24,6 +24,7 @@ LARGEST = 50_000
 """Bytes in a request of a program; only match files are larger."""
 
 WITH_TOKEN: list[dict[str, list[str]]] = [{"seat": []}]
+SEAT_VIEW = ResponseSpec(SeatView, description="Your view.", generate_examples=False)
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(description="The table's code.", max_length=40)]
 
@@ -98,7 +99,7 @@ class Tables(Controller):
     @get(
         "/tables/{code:str}/view",
         security=WITH_TOKEN,
-        responses={200: ResponseSpec(SeatView, description="Your view."), **refusals(400, 403, 404, 409)},
+        responses={200: SEAT_VIEW, **refusals(400, 403, 404, 409)},
     )
     async def view(
         self,

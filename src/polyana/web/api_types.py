@@ -18,7 +18,8 @@ Text = Annotated[
     str,
     Meta(
         max_length=LONGEST,
-        description="One of the options, or a text of your own where the question says `writes`.",
+        description="One of the options (a list with commas: `К,О`, an empty one as `-`), or a text "
+        "of your own where the question says `writes`.",
         examples=["К", "pass", "кот"],
     ),
 ]
@@ -158,4 +159,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         413: "Too large.",
         429: "Too often; wait a little.",
     }
-    return {status: ResponseSpec(Refusal, description=said[status]) for status in statuses}
+    return {
+        status: ResponseSpec(Refusal, description=said[status], generate_examples=False)
+        for status in statuses
+    }

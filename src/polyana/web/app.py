@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.response import Redirect
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -28,9 +29,7 @@ log = logging.getLogger(__name__)
 
 ABOUT = (
     "The table for programs. Lay a table, begin, read your view, answer your open questions by their id, "
-    "and follow the stream of events or the socket `/api/tables/{code}/socket`, which takes the same token, "
-    "sends your view whenever it has changed, and takes answers as "
-    '{"question": …, "text": …, "ref": …}.'
+    "and follow the stream of events or the socket /api/tables/{code}/socket."
 )
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
@@ -73,6 +72,7 @@ def _application(house: House) -> Litestar:
             api_socket.socket,
             health,
             metrics,
+            to_docs,
             static,
             shell.manifest,
             shell.worker,
@@ -90,12 +90,19 @@ def _application(house: House) -> Litestar:
             version="1",
             description=ABOUT,
             path="/api/docs",
+            use_handler_docstrings=True,
             render_plugins=[PlainPage(path="/")],
             components=Components(
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN)}
             ),
         ),
     )
+
+
+@get("/api", include_in_schema=False)
+async def to_docs() -> Redirect:
+    """Whoever types the bare address wants to read about it."""
+    return Redirect("/api/docs")
 
 
 @get("/health", include_in_schema=False)
@@ -119,8 +126,11 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
         return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
     said = house.why(refused, guest.language, place)
+    if refused.code == "no_table":
+        return pages.lost(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
-    return pages.html(page("refused.html", guest, text=text), status)
+    back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
+    return pages.html(page("refused.html", guest, text=text, place=place, back=back), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

@@ -9,6 +9,7 @@ from litestar.response import Redirect
 from polyana.core import Refused
 from polyana.table import Place
 from polyana.table.lessons import leave
+from polyana.table.names import read_code
 from polyana.web.drawing import brought, page, title
 from polyana.web.house import Here, House
 from polyana.web.lobby import lobby_context, lobby_region
@@ -24,9 +25,11 @@ class AtTable(Controller):
     include_in_schema = False
 
     @get("/")
-    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
+    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str] | Redirect:
         guest = guest_of(request)
-        place = await house.tables.place(code)
+        place = await house.tables.place(read_code(code))
+        if place.code != code:  # it was typed by hand, as people read it
+            return Redirect(f"/t/{place.code}", status_code=303)
         link = house.link(str(request.base_url), f"/t/{place.code}")
         if place.room is None:
             context = lobby_context(house, place, guest)

@@ -2,78 +2,140 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
 import msgspec
 from litestar import Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from markupsafe import Markup, escape
 
-from polyana.web import assets
+from polyana.web import api_types
+from polyana.web.drawing import environment
 
-PAGE = Markup(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-    '<meta name="viewport" content="width=device-width">'
-    '<link rel="icon" href="{icon}" type="image/svg+xml"><link rel="stylesheet" href="{style}">'
-    "<title>{title}: API</title></head><body class='plain docs'><main><h1>{title}: API</h1>"
-    '<p>{about}</p><p><a href="{json}">OpenAPI (JSON)</a></p>{parts}</main></body></html>'
-)
-PART = Markup("<section><h2><code>{method} {path}</code></h2><p>{about}</p>{notes}{details}</section>")
-DETAIL = Markup("<details><summary>{title}</summary><pre>{body}</pre></details>")
+ORDER = ("games", "tables", "{code}", "sit", "start", "view", "answer", "undo", "events", "file")
+"""How a match goes; operations are told in this order, by the ends of their addresses."""
+
+
+class Part(NamedTuple):
+    """What is sent or comes back: the name of its type, which is told further below, or a plain word."""
+
+    title: str
+    many: bool = False
+    known: bool = False
+
+
+class Field(NamedTuple):
+    """One field of a type, or one parameter of an operation."""
+
+    name: str
+    part: Part
+    about: Markup
+    default: str
+    example: str
+
+
+class Type(NamedTuple):
+    """What is sent or comes back, field by field."""
+
+    name: str
+    about: Markup
+    fields: list[Field]
+
+
+class Operation(NamedTuple):
+    """What a program may ask the table to do."""
+
+    method: str
+    path: str
+    about: Markup
+    token: bool
+    asks: list[Field]
+    takes: Part | None
+    gives: Part
 
 
 class PlainPage(OpenAPIRenderPlugin):
-    """Every operation with what it takes and what it answers, schemas and examples included."""
+    """A match by hand to begin with, then every operation and every type."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        parts = [
-            _part(openapi_schema, path, method, what)
+        operations = [
+            _operation(path, method, what)
             for path, item in openapi_schema["paths"].items()
             for method, what in item.items()
         ]
-        info = openapi_schema["info"]
+        operations.sort(key=lambda one: ORDER.index(one.path.rpartition("/")[2]))
+        refused = {
+            status: said["description"]
+            for item in openapi_schema["paths"].values()
+            for what in item.values()
+            for status, said in what["responses"].items()
+            if status >= "400"
+        }
         return (
-            PAGE.format(
-                title=info["title"],
-                about=info.get("description", ""),
-                icon=assets.address("icon.svg"),
-                style=assets.address("style.css"),
+            environment()
+            .get_template("docs.html")
+            .render(
+                info=openapi_schema["info"],
+                server=str(request.base_url).rstrip("/"),
                 json=self.get_openapi_json_route(request),
-                parts=Markup().join(parts),
+                operations=operations,
+                types=[_type(*one) for one in openapi_schema["components"]["schemas"].items()],
+                refused=sorted(refused.items()),
             )
-        ).encode()
+            .encode()
+        )
 
 
-def _part(schema: dict[str, Any], path: str, method: str, what: dict[str, Any]) -> Markup:
-    details = [
-        DETAIL.format(title=f"{one['in']}: {one['name']}", body=_shown(one.get("schema", {})))
-        for one in what.get("parameters", ())
-    ]
-    if "requestBody" in what:
-        details.append(DETAIL.format(title="body", body=_body(schema, what["requestBody"])))
-    for status, answer in what["responses"].items():
-        title = f"{status}: {answer.get('description', '')}"
-        details.append(DETAIL.format(title=title, body=_body(schema, answer)))
-    notes = Markup("<p>With the seat's token.</p>") if what.get("security") else Markup()
-    about = escape(what.get("description") or what.get("summary", ""))
-    return PART.format(
-        method=method.upper(), path=path, about=about, notes=notes, details=Markup().join(details)
+def _operation(path: str, method: str, what: dict[str, Any]) -> Operation:
+    asks = [_field(one["name"], one["schema"]) for one in what.get("parameters", ()) if one["in"] == "query"]
+    gives = next(said for status, said in what["responses"].items() if status < "300")
+    takes = _content(what["requestBody"]) if "requestBody" in what else None
+    return Operation(
+        method.upper(),
+        path,
+        _code(what["description"]),
+        bool(what.get("security")),
+        asks,
+        takes,
+        _content(gives),
     )
 
 
-def _body(schema: dict[str, Any], holder: dict[str, Any]) -> str:
-    content = holder.get("content", {})
-    return "\n\n".join(
-        f"{kind}\n{_shown(_found(schema, one.get('schema', {})))}" for kind, one in content.items()
+def _content(holder: dict[str, Any]) -> Part:
+    kind, one = next(iter(holder["content"].items()))
+    return _part(one["schema"]) if kind == "application/json" else Part(kind)
+
+
+def _type(name: str, schema: dict[str, Any]) -> Type:
+    return Type(
+        name,
+        _code(vars(api_types)[name].__doc__),
+        [_field(field, one) for field, one in schema["properties"].items()],
     )
 
 
-def _found(schema: dict[str, Any], part: dict[str, Any]) -> dict[str, Any]:
-    """The schema that a reference points to."""
-    name = part.get("$ref", "").rpartition("/")[2]
-    found: dict[str, Any] = schema["components"]["schemas"][name] if name else part
-    return found
+def _field(name: str, schema: dict[str, Any]) -> Field:
+    default = _json(schema["default"]) if "default" in schema else ""
+    example = _json(schema["examples"][0]) if "examples" in schema else ""
+    return Field(name, _part(schema), _code(schema.get("description", "")), default, example)
 
 
-def _shown(part: dict[str, Any]) -> str:
-    return msgspec.json.format(msgspec.json.encode(part), indent=2).decode()
+def _part(schema: dict[str, Any]) -> Part:
+    """What a schema is called in a few words."""
+    if "$ref" in schema:
+        return Part(schema["$ref"].rpartition("/")[2], known=True)
+    if "oneOf" in schema:
+        return Part(" or ".join(_part(one).title for one in schema["oneOf"]))
+    if schema.get("type") == "array":
+        return _part(schema["items"])._replace(many=True)
+    return Part(schema.get("type", "anything"))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _code(text: str) -> Markup:
+    """What stands between backticks is code."""
+    return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text))))

@@ -10,7 +10,8 @@ from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from polyana.core import Refused
-from polyana.web.house import House
+from polyana.web.drawing import sayer
+from polyana.web.house import OWN, House
 from polyana.web.identity import COOKIE, Guest, spoken
 
 POLICY = (
@@ -26,6 +27,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE = {"GET", "HEAD", "OPTIONS"}
+FOREIGN = "another site's page may not do this (if it is your own: does your web server pass on Host?)"
 LARGEST = 5_000_000
 """No request body is larger than a match file can be."""
 
@@ -44,10 +46,11 @@ class Guard:
             return
         headers = Headers.from_scope(scope)
         if foreign(scope, headers):
-            await _turn_away(scope, send, 403, "another site's page may not do this")
+            await _turn_away(scope, send, 403, FOREIGN)
             return
         if scope.get("method") == "POST" and not self._may_post(scope):
-            await _turn_away(scope, send, 429, "too often, wait a little")
+            said = sayer(OWN, spoken(headers.get("accept-language") or ""))
+            await _turn_away(scope, send, 429, said("refusal-too_fast"))
             return
         guest = self._guest(headers.get("cookie") or "")
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")

@@ -24,7 +24,7 @@ from polyana.web.glossary import entries, terms_in
 from polyana.web.house import Here, House, in_words
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import levels_of
-from polyana.web.settings import as_typed, misfits, read_settings, settings_form
+from polyana.web.settings import LONGEST_NUMBER, as_typed, misfits, read_settings, settings_form
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
@@ -41,6 +41,11 @@ def html(text: str, status: int = 200) -> Response[str]:
     """A page; it is somebody's own, so nobody in between may keep it."""
     headers = {"cache-control": "private, no-cache"}
     return Response(text, status_code=status, media_type="text/html", headers=headers)
+
+
+def lost(guest: Guest, text: str, typed: str) -> Response[str]:
+    """There is no such table: what was typed can be put right here."""
+    return html(page("refused.html", guest, text=text, typed=typed[:200], back="/"), 404)
 
 
 def usual_players(rules: Game[Any]) -> int:
@@ -65,10 +70,19 @@ def named(house: House, guest: Guest, name: str | None, mark: int | None = None)
 def why_not(game: str, refused: Refused, language: str) -> str:
     """Why a table cannot be laid, in the words of the game and by the names that stand on the form."""
     package = games.package(game)
-    if refused.code == "setting":
-        label = sayer(package, language)(f"setting-{refused.args_of_text['name']}")
-        refused = Refused("setting", refused.clause, **{**refused.args_of_text, "name": label})
+    if refused.code in ("setting", "setting_number"):
+        name = refused.args_of_text["name"]
+        seat = name in [one.name for one in settings_form(games.game(game), language) if one.kind == "seat"]
+        label = sayer(package, language)(f"setting-{name}")
+        code = "setting_seat" if seat else refused.code  # rules count seats from nought, people from one
+        refused = Refused(code, refused.clause, **{**refused.args_of_text, "name": label})
     return in_words(refused, language, Speech(package, language))
+
+
+def waited_for(house: House, code: str, guest: Guest) -> bool:
+    """Does a match wait for this guest? Only memory is asked: a list is not worth reading logs."""
+    place = house.tables.peek(code)
+    return bool(place and place.room and place.seat_of(guest.id) in place.room.record.match.waiting())
 
 
 class Home(Controller):
@@ -101,6 +115,7 @@ class Home(Controller):
                 tutorials={name: games.tutorial(name) for name in shelf},
                 TUTOR=TUTOR,
                 mine=mine,
+                waiting={table.code for table, _ in mine if waited_for(house, table.code, guest)},
                 public=public,
             )
         )
@@ -151,12 +166,16 @@ class Home(Controller):
         return Redirect(f"/t/{code}", status_code=303)
 
     @post("/join")
-    async def join(self, request: Asked, house: Here, data: Form) -> Redirect:
-        """Join by code."""
+    async def join(self, request: Asked, house: Here, data: Form) -> Redirect | Response[str]:
+        """Join by code; a wrong one can be put right at once."""
         guest = checked(request, data)
         house.limits.check("join", guest.id, house.tables.now())
-        code = read_code(data.get("code", "").rpartition("/t/")[2])
-        await house.tables.place(code)
+        typed = data.get("code", "")
+        code = read_code(typed.rpartition("/t/")[2])
+        try:
+            await house.tables.place(code)
+        except Refused as refused:
+            return lost(guest, house.why(refused, guest.language), typed)
         return Redirect(f"/t/{code}", status_code=303)
 
     @get("/new/{game:str}")
@@ -189,6 +208,7 @@ class Home(Controller):
             rules=rules,
             form=as_typed(form, typed) if refused else form,
             typed=typed,
+            LONGEST_NUMBER=LONGEST_NUMBER,
             refused=refused,
             levels=levels_of(game),
             usual=str(usual_players(rules)),

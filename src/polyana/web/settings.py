@@ -16,6 +16,8 @@ FINE = ("_seconds", "_pause", "first")
 """How the names of settings end that few people ever touch: they stand folded away, and so do texts, the
 numbers that the rules settle if nobody does, and what a game calls `fine`."""
 
+LONGEST_NUMBER = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -121,6 +123,12 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
     return next(part for part in parts if part is not type(None)), True
 
 
+def _whole(name: str, raw: str) -> int:
+    if not raw.removeprefix("-").isdecimal() or len(raw) > LONGEST_NUMBER:
+        raise Refused("setting_number", name=name)
+    return int(raw)
+
+
 def misfits(game: Game[Any], settings: Any) -> dict[int, Refused]:
     """The numbers of players that cannot play with these settings, and why not."""
     found = {}
@@ -147,7 +155,7 @@ def read_settings(game: Game[Any], form: Mapping[str, str]) -> Any:
         elif kind == "choice" and raw:
             chosen[name] = next((one for one in among if str(one) == raw), raw)
         elif raw:
-            chosen[name] = int(raw) if raw.lstrip("-").isdecimal() else raw
+            chosen[name] = _whole(name, raw)
         elif _without_none(hint)[1]:
             chosen[name] = None
     try:

@@ -1,5 +1,6 @@
 // The chat: whom one does not want to hear is muted here, for oneself, and stays so.
 import { mute, muted, unmute } from "./muted.js";
+import { letGo } from "./said.js";
 
 const chat = document.querySelector("#chat");
 const live = document.querySelector("#live");
@@ -41,7 +42,9 @@ export function chatting() {
   });
   document.addEventListener("settings:changed", showChat);
   live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
-    if (event.target.matches?.(".chat-form")) event.target.reset();
+    if (!event.target.matches?.(".chat-form")) return;
+    letGo(event.target.querySelectorAll("input"));
+    event.target.reset();
   });
   showChat();
 }

@@ -2,6 +2,7 @@
 // filled again after a reload, on another device, or when the page draws them anew. A field with
 // `data-stands="question"` is an answer in the making: what stands there when the sand has run out counts.
 import { send } from "./deed.js";
+import { letGo } from "./said.js";
 
 const PAUSE = 400;
 const SHORT = 150; // what may count at the bell is kept sooner
@@ -52,7 +53,8 @@ export function drafts() {
   live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
     const sent = event.target.matches?.("form") ? event.target.querySelectorAll("[data-keep]") : [];
     if (event.target.querySelector?.("[data-stands]")) clearTimeout(timer);
-    for (const field of sent) field.value = "";
-    if (sent.length) keep();
+    if (!sent.length) return;
+    letGo(sent);
+    keep();
   });
 }

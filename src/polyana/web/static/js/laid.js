@@ -27,7 +27,7 @@ function fill(chosen) {
 
 form.addEventListener("submit", keep);
 const last = localStorage.getItem(key);
-if (last && !form.dataset.typed) {
+if (last && !("typed" in form.dataset)) {
   fill(JSON.parse(last));
   note.hidden = false;
 }

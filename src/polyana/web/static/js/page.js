@@ -74,18 +74,19 @@ function seats() {
   }
 }
 
-// Numbers of players that the chosen settings do not allow are barred, and it is said why.
+// Numbers of players that the chosen settings do not allow are barred, and it is said why. If they allow none, the
+// fault is theirs: a form without a number could not even say so.
 function numbers() {
   const form = document.querySelector("[data-fits]");
   if (!form) return;
   const bar = (why) => {
     const all = [...form.querySelectorAll("[name=players]")];
-    for (const each of all) each.disabled = each.value in why;
+    const none = all.every((each) => each.value in why);
+    for (const each of all) each.disabled = !none && each.value in why;
     form.querySelector("[data-misfits]").textContent = [...new Set(Object.values(why))].join(". ");
     const chosen = all.find((each) => each.checked);
     if (!chosen?.disabled) return;
     const open = all.filter((each) => !each.disabled).sort((a, b) => Math.abs(a.value - chosen.value) - Math.abs(b.value - chosen.value));
-    if (!open.length) return;
     open[0].checked = true;
     open[0].dispatchEvent(new Event("change", { bubbles: true }));
   };

@@ -61,7 +61,7 @@ function put(html, glides) {
 // What follows at once, before the server has answered.
 function mark() {
   slider.value = at;
-  field.value = new URL(address(root.dataset.base), location.href).href;
+  field.value = new URL(address(root.dataset.base), field.value).href; // for others: not by this machine's own name
   const steps = { first: 0, back: Math.max(0, at - 1), on: Math.min(last, at + 1), last };
   for (const link of root.querySelectorAll("[data-step]")) {
     link.href = `${root.dataset.base}?at=${steps[link.dataset.step]}&eyes=${eyes}`;

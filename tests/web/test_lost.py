@@ -1,0 +1,64 @@
+"""Whoever took a wrong turn is shown the way on: a wrong code can be put right, a refused deed leads back."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from polyana import games
+from polyana.table.names import show_code
+from polyana.web.house import House
+
+pytestmark = pytest.mark.anyio
+
+
+async def laid(house: House) -> str:
+    settings = games.game("no_words").settings()
+    return (await house.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])).code
+
+
+async def post(client: httpx.AsyncClient, address: str, **form: str) -> httpx.Response:
+    token = re.search(r'name="csrf" value="([^"]+)"', (await client.get("/")).text)
+    assert token
+    return await client.post(address, data={"csrf": token[1], **form})
+
+
+def back(page: str) -> str | None:
+    """Where the switch of the language leads, if not to this very page."""
+    found = re.search(r'name="back" value="([^"]+)">', page)
+    return found and found[1]
+
+
+@pytest.mark.parametrize(
+    "typed", ["{0}", " {1} ", "{2}", "https://club.example/t/{0}", "{0}/seat/abc", "Код: {1}!"]
+)
+async def test_a_code_is_read_however_it_is_written(
+    client: httpx.AsyncClient, house: House, typed: str
+) -> None:
+    code = await laid(house)
+    typed = typed.format(code, show_code(code), show_code(code).upper().replace("-", " "))
+    assert (await post(client, "/join", code=typed)).headers["location"] == f"/t/{code}"
+
+
+async def test_a_code_in_an_address_is_read_as_it_is_shown(client: httpx.AsyncClient, house: House) -> None:
+    code = await laid(house)
+    assert (await client.get(f"/t/{show_code(code).upper()}")).headers["location"] == f"/t/{code}"
+
+
+async def test_a_wrong_code_stands_there_to_be_put_right(client: httpx.AsyncClient) -> None:
+    said = await post(client, "/join", code='abcd-"2345')
+    assert said.status_code == 404
+    assert 'action="/join"' in said.text
+    assert 'value="abcd-&#34;2345"' in said.text
+    assert back(said.text) == "/"  # and not /join, which is no page
+    assert 'value="zzzz"' in (await client.get("/t/zzzz")).text
+
+
+async def test_a_refused_deed_leads_back_to_its_table(client: httpx.AsyncClient, house: House) -> None:
+    code = await laid(house)
+    said = await post(client, f"/t/{code}/sit", seat="1", name="Боря")
+    assert said.status_code == 409
+    assert f'<a class="btn moss" href="/t/{code}">' in said.text
+    assert back(said.text) == f"/t/{code}"
