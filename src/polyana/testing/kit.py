@@ -175,9 +175,7 @@ def _sound_questions(match: Match[Any]) -> None:
         texts = [text_of(one.value if isinstance(one, No) else one) for one in offers]
         assert len(set(texts)) == len(texts), f"{ask.kind} offers the same text twice: {texts}"
         default = ask.default_in(match.view_table(ask.seat))
-        assert not ask.owes or ask.check or default in legal(offers), (
-            f"{ask.kind}: {default!r} is not legal"
-        )
+        assert not ask.owes or ask.check or default in legal(offers), f"{ask.kind}: {default!r} is not legal"
 
 
 def _bad_answers(decision: Decision, last: tuple[int, str, str] | None) -> list[tuple[int, str, str]]:
