@@ -107,23 +107,24 @@ async def eager(tables: Sequence[Table], seconds: float) -> tuple[int, float]:
 
     How many answers were on disk, in how long?
     """
-    begun, kept, flying = perf_counter(), 0, 0
+    begun, kept, flying = perf_counter(), 0, set[Seat]()
     landed = asyncio.Event()
 
     def answer(seat: Seat) -> None:
-        nonlocal flying
         if seat.asked and perf_counter() - begun < seconds:
-            flying += 1
+            flying.add(seat)
             seat.answer()
 
-    def on_disk() -> None:
-        nonlocal kept, flying
-        kept, flying = kept + 1, flying - 1
-        landed.set()
+    def on_disk(seat: Seat) -> None:
+        nonlocal kept
+        if seat in flying:  # else it is the last word about an answer from before
+            flying.remove(seat)
+            kept += 1
+            landed.set()
 
     seats = [seat for table in tables for seat in table.seats]
     for seat in seats:
-        seat.updated, seat.kept = partial(answer, seat), on_disk
+        seat.updated, seat.kept = partial(answer, seat), partial(on_disk, seat)
         answer(seat)
     await asyncio.sleep(seconds)
     async with asyncio.timeout(PATIENCE):

@@ -170,7 +170,7 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
     expect(page.locator(".fm-about:popover-open")).to_have_count(0)
 
 
-REROLL = Moment("fmfmfmfmroll", "forest_mages", 2, {"first": 0}, ("reroll",), seed="липа")
+REROLL = Moment("fmfmfmfmrest", "forest_mages", 2, {"first": 0}, ("reroll",), seed="липа")
 LINES = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {

@@ -58,6 +58,7 @@ def test_three_people_and_a_bot_play_each_for_herself(desk: Desk) -> None:
     expect(first.locator(".ww-now")).to_have_count(1)
     check(first)
     if first is vera:
+        vera.locator("#ww-zack .ww-item > details > summary").click()
         vera.locator("#ww-zack .ww-hands summary").click()
         vera.locator("#ww-zack .ww-hands [data-test='deed']", has_text="Передать: Эвелин").click()
     else:

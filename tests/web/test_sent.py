@@ -11,6 +11,8 @@ import pytest
 from polyana import games
 from polyana.core import random_answer, text_of
 from polyana.table.room import Room
+from polyana.web import sprites
+from polyana.web.drawing import environment
 from polyana.web.house import House
 from polyana.web.regions import draw
 from polyana.web.sent import Sent, taken_apart
@@ -78,7 +80,14 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
             break
         _move(room, rng)
     assert sum(page.in_parts for page in pages) > ANSWERS / 3
+    drawings = {*sprites.symbols(game), *re.findall(r' id="([^"]+)"', house_signs())}
+    assert drawings.isdisjoint(part for page in pages for part in page.parts)
     await house.close()
+
+
+def house_signs() -> str:
+    """The drawings that lie in every page: a part of the same id would be sent there."""
+    return str(environment().get_template("parts/signs.html").make_module().sprite())  # type: ignore[attr-defined]
 
 
 class Page:
@@ -88,18 +97,18 @@ class Page:
         self.sent = sent
         self.shown: dict[str, str] = {}
         self.in_parts = 0
-        self._parts: dict[str, tuple[str, str]] = {}
+        self.parts: dict[str, tuple[str, str]] = {}
 
     def follow(self, regions: dict[str, str], message: str) -> None:
         for target, (_, html) in said(message).items():
             if target in regions:
                 self.shown[target] = html
-            elif target in self._parts:
+            elif target in self.parts:
                 self.in_parts += 1
-                region, before = self._parts[target]
+                region, before = self.parts[target]
                 assert self.shown[region].count(before) == 1
                 self.shown[region] = self.shown[region].replace(before, html)
-        self._parts = {
+        self.parts = {
             part: (name, text)
             for name, html in regions.items()
             for part, text in zip(*taken_apart(html)[2:], strict=True)
