@@ -100,3 +100,4 @@ async def _play(tables: Tables, code: str, answers: int) -> None:
         ask = next(ask for ask in match.open_asks() if ask.owes)
         default = text_of(ask.default_in(match.view_table(ask.seat)))
         await tables.answer(code, ask.seat, match.question_id(ask), default)
+    await tables.note_due(code)  # as long after the last answer, when only a clock that runs wakes a table

@@ -51,6 +51,11 @@ def test_a_barred_card_says_why_and_the_clause_is_a_click_away(desk: Desk) -> No
     """After two red cards the showcase is too small. Meanwhile no letter covers another."""
     anya, boris = desk.person(), desk.person(360, 740)
     friends(anya, boris, desk.url)
+    for closed in ("pass", "call"):  # nobody has laid a letter yet
+        expect(anya.locator(f'[data-test="{closed}"]')).to_be_disabled()
+        anya.locator(f'[data-test="{closed}"]').click(force=True)
+        expect(anya.locator(NOTICE)).to_contain_text("НС 0.2")
+        anya.evaluate("() => document.querySelector('#notice').replaceChildren()")
     for mover, other in ((anya, boris), (boris, anya)):
         mover.locator('[data-test="showcase"]').first.click()
         option(other, "Промолчать")
