@@ -12,9 +12,9 @@ from polyana import games
 from polyana.core import random_answer, text_of
 from polyana.table.room import Room
 from polyana.web import sprites
-from polyana.web.drawing import environment
+from polyana.web.drawing import environment, region
 from polyana.web.house import House
-from polyana.web.regions import draw
+from polyana.web.regions import draw, table_context
 from polyana.web.sent import Sent, taken_apart
 
 pytestmark = pytest.mark.anyio
@@ -76,6 +76,8 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
             page.follow(drawn.regions, page.sent.news(*drawn))
             assert page.shown == {name: taken_apart(html).whole for name, html in drawn.regions.items()}
             assert "<!--" not in "".join(page.shown.values())
+            # What seats share is what each of them would have been drawn alone.
+            assert page.shown["status"] == region("status", table_context(house, place, guest, seat))
         if room.record.match.over:
             break
         _move(room, rng)
