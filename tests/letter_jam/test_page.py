@@ -66,14 +66,10 @@ def test_proposals_are_compared_by_their_numbers_alone() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р", 3: "О"}, virtual="К Т")
     scene.does(0, "propose", "арка p1 p2 v1 p1")
     scene.does(3, "propose", "барак p0 p1 p2 p1 v1")
-    first, second = page.offers(scene.match.view_table(1))
-    assert (first.seat, tuple(first.numbers), first.longest, first.widest) == (
-        0,
-        (4, 2, 1, 0, 0),
-        False,
-        False,
-    )
-    assert (second.seat, second.longest, second.widest) == (3, True, True)
+    found = page.offers(scene.match.view_table(1))
+    assert set(found) == {0, 3}
+    assert (tuple(found[0].numbers), found[0].longest, found[0].widest) == ((4, 2, 1, 0, 0), False, False)
+    assert (found[3].longest, found[3].widest) == (True, True)
     for seat in (-1, 1, 2, 3):
         drawn = "".join(regions(scene.match, seat).values()).lower()
         assert "арка" not in drawn

@@ -117,18 +117,17 @@ def _filled(spots: Sequence[tuple[float, float]], count: int) -> list[Spot]:
 class Offer(NamedTuple):
     """A proposal beside the others: its numbers, and in which of them none is better."""
 
-    seat: Seat
     numbers: Numbers
     longest: bool
     widest: bool
 
 
-def offers(view: Jam) -> list[Offer]:
-    """What may be known of the proposals. (LJ-4.20)"""
+def offers(view: Jam) -> dict[Seat, Offer]:
+    """What may be known of the proposals, by who made them. (LJ-4.20)"""
     found = view.proposals
     length = max((one.length for one in found.values()), default=0)
     players = max((one.players for one in found.values()), default=0)
-    return [Offer(seat, one, one.length == length, one.players == players) for seat, one in found.items()]
+    return {seat: Offer(one, one.length == length, one.players == players) for seat, one in found.items()}
 
 
 # --- the jars --------------------------------------------------------------------------------------

@@ -364,6 +364,7 @@ page-clue-without = Your letter is not in it.
 page-clue-joker = The berry is the joker, any letter.
 page-clue-now = The clue on the table
 page-offers = Proposals
+page-offer-none = no proposal yet
 page-offers-none = Nobody has proposed a clue yet.
 page-number-length = letters in the word
 page-number-players = how many players it helps

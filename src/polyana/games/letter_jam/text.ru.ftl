@@ -366,6 +366,7 @@ page-clue-own = «?» — ваша буква.
 page-clue-without = Вашей буквы здесь нет.
 page-clue-joker = Ягода — джокер, любая буква.
 page-offers = Предложения
+page-offer-none = пока без предложения
 page-offers-none = Подсказок пока никто не предлагает.
 page-number-length = букв в слове
 page-number-players = скольким игрокам поможет
