@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from threading import current_thread
 from typing import Any
 
 import msgspec
@@ -65,16 +66,49 @@ async def test_a_commit_waits_for_the_disk(store: Store, monkeypatch: pytest.Mon
     monkeypatch.setattr(
         hands, "_write", lambda tooled, _: found.append(tooled.exec_driver_sql(wanted).scalar())
     )
-    for way in (hands._in_thread, hands._in_loop):
+    monkeypatch.setattr(hands, "QUICK", -1.0)
+    for way, times in ((hands._on_file, 2), (hands._in_loop, 1)):
         async with way(store._engine) as hand:
+            for _ in range(times):
+                await hand([])
+    assert found == [2, 2, 2], "FULL: or an acknowledged answer could be lost with the power"
+
+
+async def test_a_slow_disk_is_waited_for_by_a_thread_until_it_is_tried_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: list[str] = []
+    seconds = iter([0.0, hands.QUICK / 2, 0.0, hands.QUICK * hands.LATELY * 2, 0.0, 0.0])
+    monkeypatch.setattr(Bare, "write", lambda *_: where.append(current_thread().name.partition("_")[0]))
+    monkeypatch.setattr(hands, "perf_counter", lambda: next(seconds))
+    monkeypatch.setattr(hands, "ASIDE", 3)
+    async with hands._on_file(store._engine) as hand:
+        for _ in range(6):
             await hand([])
-    assert found == [2, 2], "FULL: or an acknowledged answer could be lost with the power"
+    assert where == ["MainThread"] * 2 + ["writer"] * 3 + ["MainThread"]
 
 
-@pytest.fixture(params=["_in_thread", "_in_loop"])
+async def test_while_another_holds_the_lock_the_house_does_not_stand_still(store: Store, file: Path) -> None:
+    await lay(store, "a")
+    with sqlite3.connect(file, isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(put(store, line("a", 0)))
+        begun = asyncio.get_running_loop().time()
+        await asyncio.sleep(0.1)
+        assert asyncio.get_running_loop().time() - begun < 2, "not the patience of a connection"
+        assert not waiting.done()
+        other.execute("ROLLBACK")
+    other.close()
+    await waiting
+    assert [one.seq for one in await store.lines("a")] == [0]
+
+
+@pytest.fixture(params=["here", "aside", "in the loop"])
 def hand(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whichever way the writer takes to the database."""
-    monkeypatch.setattr(writer, "hand_of", getattr(hands, request.param))
+    monkeypatch.setattr(hands, "QUICK", -1.0 if request.param == "aside" else 60.0)
+    if request.param == "in the loop":
+        monkeypatch.setattr(writer, "hand_of", hands._in_loop)
 
 
 @pytest.mark.usefixtures("hand")

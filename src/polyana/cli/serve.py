@@ -26,6 +26,7 @@ from polyana.cli.network import Door, address_of, door, free_near
 from polyana.store import Store
 from polyana.web import logs, shelf
 from polyana.web.app import create_app
+from polyana.web.gathering import GatheringSocket
 from polyana.web.house import House
 
 DATA = Path.home() / ".local" / "share" / "polyana"
@@ -72,7 +73,7 @@ def serve(
         create_app(house),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=GatheringSocket,
         log_config=None,
         access_log=False,
         ws_max_size=LARGEST_FRAME,

@@ -1,8 +1,8 @@
 """SQLite without a detour: the writer's few statements, compiled once.
 
-A transaction of one answer costs a fifth of what it costs through the toolkit. After each statement the
-thread has to wait for a busy loop, so rows that are inserted together go in as one statement, and a statement
-that is alone is a transaction by itself.
+A transaction of one answer costs a fifth of what it costs through the toolkit. After each statement a thread
+has to wait for a busy loop, so rows that are inserted together go in as one statement, and a statement that
+is alone is a transaction by itself.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ class Bare:
     """Does for the writer what a connection of the toolkit does."""
 
     def __init__(self, file: str) -> None:
-        self.connection = sqlite3.connect(file, isolation_level=None)
+        # Opened in one thread and used in another, but never in two at the same time.
+        self.connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self._compiled: dict[int, Compiled] = {}
 
     def write(self, changes: Sequence[Change]) -> None:

@@ -92,6 +92,7 @@ class Writer:
     async def _write_all(self, hand: Hand) -> None:
         while self._pending or not self._closing:
             await self._wake.wait()
+            await asyncio.sleep(0)  # whose answer has arrived by now comes along
             self._wake.clear()
             batch, self._pending = self._pending, []
             if batch:
