@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import takewhile
@@ -12,7 +11,7 @@ from markupsafe import escape
 
 from polyana.web.lines import Line, Mark
 
-PART = re.compile(r"<!--part ([\w-]+)-->(.*?)<!--/part-->", re.DOTALL)
+PART, NAMED, DONE = "<!--part ", "-->", "<!--/part-->"
 """How a template marks an element that can be sent by itself: by its id, around the whole of it."""
 
 
@@ -29,8 +28,13 @@ class Pieces(NamedTuple):
 @lru_cache(100)
 def taken_apart(html: str) -> Pieces:
     """The parts of a region; whoever sits at the same table gets much the same."""
-    around, ids, parts = (tuple(PART.split(html)[first::3]) for first in range(3))
-    return Pieces(PART.sub(r"\2", html), hash((around, ids)), ids, parts)
+    first, *marked = html.split(PART)
+    if not marked:
+        return Pieces(html, hash(html), (), ())
+    ids, bodies = zip(*(one.split(NAMED, 1) for one in marked), strict=True)
+    parts, around = zip(*(one.split(DONE, 1) for one in bodies), strict=True)
+    whole = first + "".join(part + rest for part, rest in zip(parts, around, strict=True))
+    return Pieces(whole, hash((first, around, ids)), ids, parts)
 
 
 class Sent:
