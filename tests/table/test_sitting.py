@@ -144,6 +144,15 @@ async def test_the_host_seats_bots_and_removes_them_before_the_match(tables: Tab
         assert refusal(error) == why
 
 
+async def test_nobody_is_not_the_owner_of_a_seat_that_nobody_owns(tables: Tables) -> None:
+    """A shared screen has no guest, and neither has the seat of a bot."""
+    code = await laid(tables, 3, ("novice",))
+    with pytest.raises(Refused) as error:
+        await tables.set_bot(code, "", 2, "")
+    assert refusal(error) == "not_host"
+    assert (await tables.place(code)).bots() == {2: "novice"}
+
+
 async def test_bots_sit_where_they_were_put(tables: Tables) -> None:
     place = await tables.place(await laid(tables, 4, ("novice", "", "master")))
     assert place.bots() == {1: "novice", 3: "master"}

@@ -124,7 +124,7 @@ class Seating(Hall):
         async with self._changing(code) as place:
             if not 0 <= seat < len(place.seats):
                 raise Refused("no_seat")
-            own = place.seats[seat].guest == guest and not level
+            own = place.seat_of(guest) == seat and not level
             if not place.is_host(guest) and not own:
                 raise Refused("not_host")
             if level and level not in games.bots(place.table.game):
