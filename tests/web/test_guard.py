@@ -186,6 +186,13 @@ async def test_odd_requests_are_refused_not_broken(client: httpx.AsyncClient) ->
         assert said.status_code in (201, 400, 415), (headers, said.text)
 
 
+async def test_brackets_without_end_are_a_bad_request(client: httpx.AsyncClient) -> None:
+    deep = b"[" * 20_000 + b"]" * 20_000
+    for body in (b'{"settings":{"games":%b}}' % deep, b'{"else":%b}' % deep, deep):
+        said = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert said.status_code == 400, said.text
+
+
 async def test_large_uploads_are_refused_before_they_are_read(client: httpx.AsyncClient) -> None:
     async def endless() -> object:
         for _ in range(200):

@@ -251,6 +251,17 @@ async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, clien
     assert not (house.folder / "replays").exists()
 
 
+async def test_brackets_without_end_are_no_match_file(client: httpx.AsyncClient) -> None:
+    lines = live_match(7).text.split("\n")
+    head = lines.index("---")
+    settings = next(number for number, line in enumerate(lines) if line.startswith("settings: "))
+    for number, begin, depth in ((settings, "settings: ", 5000), (head + 1, "= ", 5000), (head + 1, "= ", 900)):
+        wrong = begin + "[" * depth + "]" * depth
+        answer = await upload(client, "\n".join([*lines[:number], wrong, *lines[number + 1 :]]).encode())
+        assert answer.status_code == 400
+        assert f"ошибка в строке {(head if number == settings else number) + 1}." in answer.text
+
+
 async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncClient) -> None:
     lines = live_match(7).text.split("\n")
     cut = next(n for n, line in enumerate(lines) if n > 60 and line[:1].isdigit())

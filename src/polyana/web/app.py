@@ -8,11 +8,11 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Redirect
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Scope
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
@@ -82,6 +82,7 @@ def _application(house: House) -> Litestar:
         on_startup=[house.open],
         on_shutdown=[house.close],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        after_exception=[note_broken_socket],
         request_max_body_size=LARGEST,
         compression_config=PACKED,
         logging_config=None,
@@ -143,8 +144,16 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
     return pages.html(page("refused.html", guest, text=said), status)
 
 
+async def note_broken_socket(error: Exception, scope: Scope) -> None:
+    """The framework closes a socket behind our own fault and says nothing."""
+    if "method" not in scope and not isinstance(error, WebSocketException | OSError):
+        log.error("a socket failed", exc_info=error)
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. What exactly happened stands in the log, not on the page."""
+    if isinstance(error, RecursionError) and "deserializing" in str(error):  # theirs: a body of brackets
+        return failed(request, ClientException("the body is nested too deeply"))
     log.error("a request failed", exc_info=error)
     if for_programs(request):
         return as_data(500, "broken", sayer(OWN, "ru")("failed-500"))

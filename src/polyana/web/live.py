@@ -106,7 +106,7 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         house.limits.check("frame", guest.id, house.tables.now())
         try:
             deed = msgspec.json.decode(raw, type=Deed)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:  # brackets without end are no message either
             raise Refused("malformed", reason=str(error)[:100]) from error
         await _do(house, code, guest, deed)
         if deed.do == "draft":
