@@ -186,6 +186,25 @@ async def test_odd_requests_are_refused_not_broken(client: httpx.AsyncClient) ->
         assert said.status_code in (201, 400, 415), (headers, said.text)
 
 
+@pytest.mark.parametrize(
+    "host", ["", "x" * 5000, "[::1", "[zz]", "a b", "a:b", "a:99999", "a:99999999", "a@b"]
+)
+async def test_no_link_is_made_of_a_strange_host(client: httpx.AsyncClient, host: str) -> None:
+    code = (await lay(client, start=False))[0].code
+    for path in (f"/t/{code}", "/nowhere", "/api/nowhere"):
+        said = await client.get(path, headers={"Host": host})
+        assert said.status_code == 400, said.text
+
+
+@pytest.mark.parametrize(
+    "host", ["polyana.example", "localhost:8000", "[::1]:80", "192.168.1.5", "my_table:80"]
+)
+async def test_links_lead_where_the_guest_has_come_in(client: httpx.AsyncClient, host: str) -> None:
+    code = (await lay(client, start=False))[0].code
+    page = await client.get(f"/t/{code}", headers={"Host": host})
+    assert f'value="http://{host}/t/{code}"' in page.text
+
+
 async def test_brackets_without_end_are_a_bad_request(client: httpx.AsyncClient) -> None:
     deep = b"[" * 20_000 + b"]" * 20_000
     for body in (b'{"settings":{"games":%b}}' % deep, b'{"else":%b}' % deep, deep):

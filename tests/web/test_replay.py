@@ -255,7 +255,11 @@ async def test_brackets_without_end_are_no_match_file(client: httpx.AsyncClient)
     lines = live_match(7).text.split("\n")
     head = lines.index("---")
     settings = next(number for number, line in enumerate(lines) if line.startswith("settings: "))
-    for number, begin, depth in ((settings, "settings: ", 5000), (head + 1, "= ", 5000), (head + 1, "= ", 900)):
+    for number, begin, depth in (
+        (settings, "settings: ", 5000),
+        (head + 1, "= ", 5000),
+        (head + 1, "= ", 900),
+    ):
         wrong = begin + "[" * depth + "]" * depth
         answer = await upload(client, "\n".join([*lines[:number], wrong, *lines[number + 1 :]]).encode())
         assert answer.status_code == 400
