@@ -18,7 +18,7 @@ from polyana.core.zones import Backs
 from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
-from polyana.table.replay import ALL, Replay, Told
+from polyana.table.replay import ALL, EVERY, Replay, Told
 from polyana.web.drawing import SIGNS
 from polyana.web.house import House
 from polyana.web.still import Look, _context, _in_words, moment_html, place_of
@@ -109,6 +109,29 @@ async def test_a_step_back_is_a_moment() -> None:
         assert not replay.told(at, ALL)
         assert taken not in {told.at for told in replay.log(at, ALL)}
         assert replay.view(at, ALL).table == replay.view(taken - 1, ALL).table
+
+
+async def test_a_moment_costs_the_same_however_often_minds_were_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else a small file, taken back a thousand times, would keep the house busy for minutes."""
+    lines = live_match(4, checking='"vote"', games=2).text.splitlines()
+    back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
+    again = [lines[back - 1], lines[back]] * 150
+    replay = Replay("\n".join([*lines[: back + 1], *again, *lines[back + 1 :]]))
+    plain, played, say = Replay("\n".join(lines)), 0, Match.say
+
+    def counted(match: Match[Any], *line: Any) -> Any:
+        nonlocal played
+        played += 1
+        return say(match, *line)
+
+    monkeypatch.setattr(Match, "say", counted)
+    for at in range(0, replay.last + 1, 7):
+        before = played
+        replay.position(at)
+        assert played - before <= 2 * EVERY
+    assert replay.view(replay.last, ALL).table == plain.view(plain.last, ALL).table
 
 
 async def test_the_all_knowing_see_the_true_table(live: Live) -> None:
