@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -235,6 +236,29 @@ async def test_people_are_limited_by_address_too(house: House) -> None:
             said.append(answer.status_code)
     assert said == [403] * 100 + [429] * 2
     assert answer.text == "Слишком часто, подождите немного"
+
+
+async def test_what_is_dear_is_limited_by_address_too(client: httpx.AsyncClient, house: House) -> None:
+    """Whoever throws the cookie away has laid all the same; and an IPv6 house is one place."""
+    house.limits._times, house.tables.now = 1.0, lambda: 1000.0
+    most = int(Limits.RATES["all lay"][0])
+    transport: Any = client._transport
+    said = []
+    for number in range(most + 1):
+        if number % 90 == 0:  # else the limit for all that is posted would be first
+            house.limits._buckets = {
+                key: one for key, one in house.limits._buckets.items() if key[0] != "post"
+            }
+        transport.client = (f"2001:db8::{number:x}", 5000)
+        client.cookies.clear()
+        guest = await guest_of(client, house)
+        answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
+        said.append(answer.status_code)
+    assert said == [303] * most + [429]
+    transport.client = ("2001:db8:1::1", 5000)
+    guest = await guest_of(client, house)
+    answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
+    assert answer.status_code == 303
 
 
 def test_limits_forget_the_oldest_first() -> None:

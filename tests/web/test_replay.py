@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
 from polyana.table.replay import ALL, EVERY, Replay, Told
+from polyana.web import shelf
 from polyana.web.drawing import SIGNS
 from polyana.web.house import House
 from polyana.web.still import Look, _context, _in_words, moment_html, place_of
@@ -309,6 +311,26 @@ async def test_the_seats_of_an_uploaded_match_have_the_usual_colours_and_signs(
         usual = [(f"seat-{seat}", sign) for seat, sign in enumerate(SIGNS)][: read_header(text)[0].players]
         assert EYES.findall(shown.text) == usual
         assert sorted(MEDALS.findall(shown.text)) == usual, game
+
+
+async def test_matches_are_played_one_at_a_time(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them takes time from everybody who sits at a table."""
+    text, playing, most = live_match(7).text.encode(), 0, 0
+
+    class Slow(Replay):
+        def __init__(self, text: str) -> None:
+            nonlocal playing, most
+            playing += 1
+            most = max(most, playing)
+            super().__init__(text)
+            playing -= 1
+
+    monkeypatch.setattr(shelf, "Replay", Slow)
+    answers = await asyncio.gather(*(upload(client, text) for _ in range(4)))
+    assert [one.status_code for one in answers] == [303] * 4
+    assert most == 1
 
 
 async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:

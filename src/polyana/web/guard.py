@@ -14,6 +14,7 @@ from polyana.core import Refused
 from polyana.web.drawing import sayer
 from polyana.web.house import OWN, House
 from polyana.web.identity import COOKIE, Guest, spoken
+from polyana.web.limits import neighbourhood
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -86,7 +87,7 @@ class Guard:
         if client is None or scope["path"].startswith("/api"):
             return True
         try:
-            self.house.limits.check("post", client[0], self.house.tables.now())
+            self.house.limits.check("post", neighbourhood(client[0]), self.house.tables.now())
         except Refused:
             return False
         return True

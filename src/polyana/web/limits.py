@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from polyana.core import Refused
 
 KEPT = 10_000
+NETWORK = 64
+"""So many bits of an IPv6 address say where it is from; the others are free to whoever lives there."""
 
 
 @dataclass(slots=True)
@@ -39,13 +42,16 @@ class Limits:
 
     RATES = {  # noqa: RUF012
         "lay": (10, 0.1),
+        "all lay": (100, 0.5),
         "join": (20, 0.5),
         "post": (100, 2.0),
         "chat": (5, 0.5),
         "frame": (60, 30.0),
         "answer": (300, 100.0),
         "upload": (5, 0.05),
+        "all upload": (20, 0.1),
     }
+    """Together, `all`, those may do more who come from the same place."""
 
     def __init__(self, times: float = 1.0) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
@@ -63,3 +69,18 @@ class Limits:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(now):
             raise Refused("too_fast")
+
+
+def neighbourhood(address: str) -> str:
+    """Those whom one limit binds: an address, or all of a house that has more of them than it can count.
+
+    >>> neighbourhood("192.168.1.5"), neighbourhood("2001:db8:1:2:a:b:c:d"), neighbourhood("::ffff:10.0.0.1")
+    ('192.168.1.5', '2001:db8:1:2::/64', '10.0.0.1')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:  # a name that a web server before us has made up
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, NETWORK), strict=False))

@@ -6,6 +6,7 @@ import asyncio
 import os
 import secrets
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +20,7 @@ DIGEST = "[0-9a-f]{32}"
 
 _REPLAYS: OrderedDict[str, Replay] = OrderedDict()
 """By table code or digest. Both name a match that will never change."""
+_PLAYER = ThreadPoolExecutor(1, "replay")
 
 
 def kept(name: str) -> Replay | None:
@@ -30,11 +32,16 @@ def kept(name: str) -> Replay | None:
 
 
 async def build(name: str, text: str) -> Replay:
-    """Play a match beside the event loop, and keep it at hand."""
-    replay = _REPLAYS[name] = await asyncio.to_thread(Replay, text)
+    """Play a match, and keep it at hand."""
+    replay = _REPLAYS[name] = await _played(text)
     while len(_REPLAYS) > IN_MEMORY:
         _REPLAYS.popitem(last=False)
     return replay
+
+
+async def _played(text: str) -> Replay:
+    """A match played beside the event loop, one at a time: every such thread slows all tables down."""
+    return await asyncio.get_running_loop().run_in_executor(_PLAYER, Replay, text)
 
 
 async def put(folder: Path, text: str) -> str:
@@ -42,7 +49,7 @@ async def put(folder: Path, text: str) -> str:
 
     What is kept is the match written down anew, so nothing else than a match can be stored.
     """
-    replay = await asyncio.to_thread(Replay, text)
+    replay = await _played(text)
     clean = replay.record.text()
     digest = blake2b(clean.encode(), digest_size=16).hexdigest()
     await asyncio.to_thread(_write, folder / "replays", digest, clean)
