@@ -26,8 +26,11 @@ class AtTable(Controller):
 
     @get("/")
     async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str] | Redirect:
-        guest = guest_of(request)
-        place = await house.tables.place(read_code(code))
+        guest, found = guest_of(request), read_code(code)
+        chat = await house.tables.chat(found)
+        place = await house.tables.place(
+            found
+        )  # last: while we wait, somebody answers what is not on disk yet
         if place.code != code:  # it was typed by hand, as people read it
             return Redirect(f"/t/{place.code}", status_code=303)
         link = house.link(str(request.base_url), f"/t/{place.code}")
@@ -42,7 +45,7 @@ class AtTable(Controller):
                 guest,
                 place=place,
                 seat=seat,
-                drawn=draw(house, place, guest, seat, await house.tables.chat(code)),
+                drawn=draw(house, place, guest, seat, chat),
                 draft=await house.tables.store.draft(code, seat) if seat >= 0 else "",
                 title=title(game, guest.language),
                 brought=brought(game, guest.language),
