@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import sys
 import time
@@ -84,6 +85,7 @@ def serve(
 
 def _house(data: Path, database: str) -> House:
     """The house in this folder, with its database up to date; else the reason why not, and code 2."""
+    os.umask(0o077)  # every hand lies in there: nobody else on this machine may look
     try:
         house = House.at(data, database)
     except OSError as error:
