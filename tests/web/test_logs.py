@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -109,6 +110,16 @@ async def test_health_reads_the_store(
 
     monkeypatch.setattr(house.tables.store, "ping", broken)
     assert (await client.get("/health")).status_code == 500
+
+
+async def test_players_cannot_count_each_others_answers_by_the_figures(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    transport: Any = client._transport
+    transport.client = ("192.168.1.7", 5000)
+    assert (await client.get("/metrics")).status_code == 404
+    house.metrics_for_all = True
+    assert "polyana_answers" in (await client.get("/metrics")).text
 
 
 async def test_a_socket_that_fails_is_in_the_log(

@@ -48,6 +48,7 @@ def serve(
     log: Annotated[
         bool | None, typer.Option(help="Журнал запросов (строки JSON); без терминала включён.")
     ] = None,
+    metrics: Annotated[bool, typer.Option(help="Показывать /metrics не только этой машине.")] = False,
 ) -> None:
     """Накрыть стол: запустить сервер и показать ссылку."""
     if browser:
@@ -56,7 +57,7 @@ def serve(
         stop(found.said(host, port))
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
     house = _house(data, database)
-    house.hurry = hurry
+    house.hurry, house.metrics_for_all = hurry, metrics
     console = Console()
     house.network = f"http://{address_of(host)}:{port}"
     link = f"{house.network}/"

@@ -8,7 +8,7 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import ClientException, HTTPException, WebSocketException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Redirect
@@ -22,7 +22,7 @@ from polyana.web.clauses import linked
 from polyana.web.docs import PlainPage
 from polyana.web.drawing import has, page, sayer
 from polyana.web.guard import LARGEST, Guard
-from polyana.web.house import OWN, Here, House
+from polyana.web.house import OWN, THIS_MACHINE, Here, House
 from polyana.web.logs import RequestLog
 
 log = logging.getLogger(__name__)
@@ -114,8 +114,11 @@ async def health(house: Here) -> dict[str, Any]:
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
-async def metrics(house: Here) -> bytes:
-    """Figures for Prometheus."""
+async def metrics(request: Request[Any, Any, Any], house: Here) -> bytes:
+    """Figures for Prometheus. Whoever sits at the only table could count others' secret answers by them."""
+    here = request.client is not None and request.client.host in THIS_MACHINE
+    if not here and not house.metrics_for_all:
+        raise NotFoundException
     return house.metrics.text(**house.tables.counts())
 
 
