@@ -101,7 +101,12 @@ class Tables(Seating):
     async def _append(
         self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
     ) -> None:
-        """Write lines down. Whoever is newly asked to write begins with an empty sheet."""
+        """Write lines down. Whoever is newly asked to write begins with an empty sheet, so that comes first: what
+        was written about another question must never be an answer, wherever the plug is pulled.
+        """
+        for seat, question in room.drafting.items():
+            if drafting.get(seat) != question:
+                await self.store.drop_draft(place.code, seat)
         now = self.now()
         ended = now if room.over else None
         row = place.table
@@ -110,9 +115,6 @@ class Tables(Seating):
             place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
         else:
             await self.store.append(rows)
-        for seat, question in room.drafting.items():
-            if drafting.get(seat) != question:
-                await self.store.drop_draft(place.code, seat)
 
     # --- talking ---------------------------------------------------------------------------------
 
@@ -149,13 +151,14 @@ class Tables(Seating):
         return place.chat
 
     async def put_draft(self, code: str, seat: Seat, text: str, question: str = "") -> None:
-        """Keep a half-written word. One that may become an answer must name its question, or it is too late.
+        """Keep a half-written word. One that may become an answer must name its question, or it is too late;
+        before the match there is none.
 
         Nobody is told, not even that anything has changed.
         """
         async with self._lock(code):
             place = await self._here(code)
-            if place.room is None or place.room.drafting.get(seat, question) == question:
+            if place.room is not None and place.room.drafting.get(seat, question) == question:
                 await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
 
 
