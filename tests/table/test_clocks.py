@@ -170,6 +170,16 @@ async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_hav
     await tables.close()
 
 
+async def test_looks_at_a_table_do_not_pile_up_until_its_bell(tables: Tables, clock: Clock) -> None:
+    """Every word in the chat lets bots look up; the bell in half a minute is one bell all the same."""
+    code = await begun(tables, settings=QUICK)
+    await tables.set_bot(code, "g0", 0, "novice")
+    for number in range(30):
+        await tables.say(code, "g1", str(number))
+        await until(lambda: tables.schedule._next.get(code, 0.0) > clock())
+    assert len(tables.schedule._heap) < 5
+
+
 async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: Clock) -> None:
     code, watched = await begun(tables), await begun(tables)
     before = state(await room_of(tables, code))

@@ -23,7 +23,7 @@ async def question(tables: Tables, code: str, seat: int) -> str:
 
 
 async def test_before_the_match_there_is_nothing_to_write(tables: Tables, clock: Clock) -> None:
-    """Whoever sits down after somebody else does not find their words, and no bell takes them for an answer."""
+    """Whoever sits down after somebody else does not find their words, and no bell takes them."""
     code = await laid(tables)
     await tables.put_draft(code, 1, "лес")
     await tables.stand(code, "g1")

@@ -48,6 +48,8 @@ class Schedule:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._heap: list[tuple[float, str]] = []
+        self._queued: set[tuple[float, str]] = set()
+        """What the heap holds: the same bell is noted once, however often somebody looks at it."""
         self._next: dict[str, float] = {}
         self._plans: dict[str, dict[Seat, Plan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
@@ -69,6 +71,9 @@ class Schedule:
         if code in self._next and self._next[code] <= at:
             return
         self._next[code] = at
+        if (at, code) in self._queued:
+            return
+        self._queued.add((at, code))
         heapq.heappush(self._heap, (at, code))
         if self._heap[0] == (at, code):
             self._ring.set()
@@ -92,7 +97,8 @@ class Schedule:
             self._ring.clear()
             now = self._tables.now()
             while self._heap and self._heap[0][0] <= now:
-                at, code = heapq.heappop(self._heap)
+                at, code = entry = heapq.heappop(self._heap)
+                self._queued.discard(entry)
                 if self._next.get(code) == at:  # else an earlier look has taken its place
                     del self._next[code]
                     self._spawn(self._tend(code))

@@ -101,8 +101,9 @@ class Tables(Seating):
     async def _append(
         self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
     ) -> None:
-        """Write lines down. Whoever is newly asked to write begins with an empty sheet, so that comes first: what
-        was written about another question must never be an answer, wherever the plug is pulled.
+        """Write lines down. Whoever is newly asked to write begins with an empty sheet.
+
+        That comes first: wherever the plug is pulled, an old sheet must not answer a new question.
         """
         for seat, question in room.drafting.items():
             if drafting.get(seat) != question:
