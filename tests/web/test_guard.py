@@ -10,6 +10,7 @@ import httpx
 import pytest
 import websockets
 
+from polyana import games
 from polyana.core import Refused
 from polyana.web.app import create_app
 from polyana.web.guard import HEADERS
@@ -288,6 +289,34 @@ def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:
         Seal.of(tmp_path)
 
 
+async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    """A stranger could slip one to somebody: there are no accounts, and no way back to what one was."""
+    guest = await guest_of(client, house)
+    theirs = (await lay(client, start=False))[0]
+    link = f"/t/{theirs.code}/seat/{theirs.token}"
+    place = await house.tables.lay(
+        "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня", bots=["novice"]
+    )
+    asked = await client.get(link)
+    assert asked.status_code == 200
+    assert "set-cookie" not in asked.headers
+    assert f'action="{link}"' in asked.text
+    for data, token in (({}, theirs.token), ({"csrf": guest.csrf}, "x")):
+        said = await client.post(f"/t/{theirs.code}/seat/{token}", data=data, headers=ORIGIN)
+        assert said.status_code == 403
+    assert (await guest_of(client, house)).id == guest.id
+    said = await client.post(link, data={"csrf": guest.csrf}, headers=ORIGIN)
+    assert (said.status_code, said.headers["location"]) == (303, f"/t/{theirs.code}")
+    moved = await guest_of(client, house)
+    assert moved.id == (await house.tables.place(theirs.code)).seats[0].guest
+    assert (await client.get(link)).status_code == 303, "who sits there already is not asked"
+    client.cookies.clear()
+    await house.tables.stand(place.code, guest.id)
+    assert (await client.get(link)).status_code == 303, "who has nothing to lose is not asked"
+
+
 async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House) -> None:
     here, there = await lay(client, 3), await lay(client, 3)
     place = await house.tables.place(here[0].code)
@@ -298,4 +327,7 @@ async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House
             house.seal.open_seat(place, token)
     said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
     assert said.status_code == 403
-    assert COOKIE not in said.headers.get("set-cookie", "") or "Max-Age" in said.headers["set-cookie"]
+    people = {
+        seat.guest for table in (here, there) for seat in (await house.tables.place(table[0].code)).seats
+    }
+    assert (await guest_of(client, house)).id not in people
