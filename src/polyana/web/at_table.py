@@ -114,7 +114,7 @@ class AtTable(Controller):
     async def take_seat(
         self, request: Asked, house: Here, code: FromPath[str], token: FromPath[str]
     ) -> Redirect | Response[str]:
-        """A personal link. Whoever plays here as somebody else is asked first: links can be slipped to one."""
+        """A personal link. Whoever plays here as somebody else is asked first: it may be a stranger's."""
         place = await house.tables.place(code)
         owner, guest = place.seats[house.seal.open_seat(place, token)], guest_of(request)
         others = [] if owner.guest == guest.id else await house.tables.store.tables_of(guest.id)
