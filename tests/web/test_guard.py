@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -12,12 +13,14 @@ import websockets
 
 from polyana import games
 from polyana.core import Refused
+from polyana.web import limits
 from polyana.web.app import create_app
 from polyana.web.guard import HEADERS
 from polyana.web.house import House
 from polyana.web.identity import COOKIE, Guest, Seal, same
 from polyana.web.limits import KEPT, Limits
-from web.players import lay
+from table.helpers import play_out, until
+from web.players import UNTIMED, lay
 
 pytestmark = pytest.mark.anyio
 
@@ -130,6 +133,31 @@ async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str])
     await socket.close()
 
 
+async def test_one_place_keeps_so_many_pages_up_to_date_and_no_more(
+    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every page is drawn at every answer: a stranger with many of them would slow all tables down."""
+    house, address = served
+    monkeypatch.setattr(limits, "HERE", ())
+    monkeypatch.setattr(limits, "MOST_LINES", 0.03)  # the house allows a hundred times as much
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        code = (await lay(client))[0].code
+
+    async def come() -> websockets.ClientConnection:
+        guest = house.seal.new_guest()
+        headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+        url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
+        return await websockets.connect(url, additional_headers=headers)
+
+    three = [await come() for _ in range(3)]
+    with pytest.raises(websockets.InvalidStatus):
+        await come()
+    for one in three:
+        await one.close()
+    await until(lambda: not house.limits._lines)
+    await (await come()).close()
+
+
 PAGES = ("/", "/new/no_words", "/rules/no_words", "/t/{code}", "/t/{begun}", "/nowhere", "/t/nowhere",
          "/api/docs", "/api/games", "/health", "/metrics", "/static/nowhere.js")  # fmt: skip
 
@@ -173,13 +201,33 @@ async def test_a_broken_page_says_nothing_about_the_inside(
 
 async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, house: House) -> None:
     evil = "<b onload=x>&'\""
-    said = (await client.post("/api/tables", json={"name": evil, "players": 2})).json()
-    for path in (f"/t/{said['code']}",):
-        page = await client.get(path, follow_redirects=True)
-        assert "<b onload" not in page.text
-    await house.tables.start(said["code"], (await house.tables.place(said["code"])).table.host)
-    page = await client.get(f"/t/{said['code']}", follow_redirects=True)
-    assert "<b onload" not in page.text
+    laid = {"name": evil, "players": 2, "public": True, "settings": {"games": 1, **UNTIMED}}
+    code = (await client.post("/api/tables", json=laid)).json()["code"]
+
+    async def shown(*paths: str) -> None:
+        for path in paths:
+            page = await client.get(path, follow_redirects=True)
+            assert page.status_code == 200
+            assert "&lt;b onload" in page.text, path
+            assert "<b onload" not in page.text, path
+
+    await shown("/", f"/t/{code}", f"/t/{code}/screen")
+    host = (await house.tables.place(code)).table.host
+    await house.tables.sit(code, "g1", "Боря")
+    await house.tables.start(code, host)
+    await house.tables.say(code, host, evil)
+    await shown("/", f"/t/{code}", f"/t/{code}/screen")
+    await play_out(house.tables, code, Random(1))
+    await shown(f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay?at=5&eyes=all")
+    place = await house.tables.place(code)
+    assert place.room
+    upload = await client.post(
+        "/replay",
+        data={"csrf": (await guest_of(client, house)).csrf},
+        files={"file": ("match.txt", place.room.record.text().encode())},
+        headers=ORIGIN,
+    )
+    await shown(upload.headers["location"])
 
 
 async def test_odd_requests_are_refused_not_broken(client: httpx.AsyncClient) -> None:
@@ -264,15 +312,15 @@ async def test_what_is_dear_is_limited_by_address_too(client: httpx.AsyncClient,
 
 def test_limits_forget_the_oldest_first() -> None:
     """Many strangers cannot wipe away what one of them has used up."""
-    limits = Limits()
+    kept = Limits()
     for _ in range(5):
-        limits.check("chat", "loud", 0.0)
+        kept.check("chat", "loud", 0.0)
     for number in range(KEPT - 1):
-        limits.check("chat", f"stranger {number}", 0.0)
+        kept.check("chat", f"stranger {number}", 0.0)
     with pytest.raises(Refused, match="too_fast"):
-        limits.check("chat", "loud", 0.0)
-    assert len(limits._buckets) <= KEPT
-    limits.check("chat", "loud", 2.0)
+        kept.check("chat", "loud", 0.0)
+    assert len(kept._buckets) <= KEPT
+    kept.check("chat", "loud", 2.0)
 
 
 def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:

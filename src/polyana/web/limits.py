@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from polyana.core import Refused
 
 KEPT = 10_000
+MOST_LINES = 300
+"""Pages that one place may keep up to date: a whole club has one address. All are drawn at every answer."""
+HERE = ("127.0.0.1", "::/64")
+"""This machine: perhaps a web server before us that does not say for whom it speaks."""
 NETWORK = 64
 """So many bits of an IPv6 address say where it is from; the others are free to whoever lives there."""
 
@@ -55,8 +62,22 @@ class Limits:
 
     def __init__(self, times: float = 1.0) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._lines: Counter[str] = Counter()
         self._times = times
         """How much more is allowed than usual: for measuring."""
+
+    @contextmanager
+    def line(self, who: str) -> Iterator[None]:
+        """One more line kept open from a place; refused if there are too many."""
+        if who not in HERE and self._lines[who] >= MOST_LINES * self._times:
+            raise Refused("too_fast")
+        self._lines[who] += 1
+        try:
+            yield
+        finally:
+            self._lines[who] -= 1
+            if not self._lines[who]:
+                del self._lines[who]
 
     def check(self, deed: str, who: str, now: float) -> None:
         """Refuse what comes too often."""

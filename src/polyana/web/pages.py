@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
@@ -38,9 +39,9 @@ def guest_of(request: Asked) -> Guest:
     return guest
 
 
-def whence(request: Asked) -> str:
-    """Where a request comes from."""
-    return neighbourhood(request.client.host) if request.client else ""
+def whence(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request or a socket comes from."""
+    return neighbourhood(asked.client.host) if asked.client else ""
 
 
 def limit(house: House, request: Asked, deed: str) -> None:
