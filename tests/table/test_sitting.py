@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from polyana.core import Refused
 from polyana.games.no_words.table import Settings
+from polyana.store import ChatRow
 from polyana.table import Tables
 from polyana.table.names import ALPHABET, CODE_LENGTH, new_code
 from table.helpers import UNTIMED, begun, play_out, refusal, room_of, state
@@ -259,3 +261,28 @@ def test_codes_cannot_be_guessed() -> None:
     codes = {new_code() for _ in range(1000)}
     assert len(codes) == 1000
     assert all(set(code) <= set(ALPHABET) and len(code) == CODE_LENGTH for code in codes)
+
+
+async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that opens reads the chat from disk; by the time it has read it, there may be one line more."""
+    code = await begun(tables)
+    read, reading, slow = tables.store.chat, asyncio.Event(), asyncio.Event()
+
+    async def slowly(code: str, last: int) -> list[ChatRow]:
+        found = await read(code, last)
+        if not reading.is_set():
+            reading.set()
+            await slow.wait()
+        return found
+
+    monkeypatch.setattr(tables.store, "chat", slowly)
+    opening = asyncio.create_task(tables.chat(code))
+    await reading.wait()
+    await tables.say(code, "g0", "раз")
+    slow.set()
+    await opening
+    assert [one.text for one in await tables.chat(code)] == ["раз"]
+    await tables.say(code, "g1", "два")
+    assert [one.text for one in await tables.chat(code)] == ["раз", "два"]

@@ -148,7 +148,9 @@ class Tables(Seating):
 
     async def _chat(self, place: Place) -> list[ChatRow]:
         if place.chat is None:
-            place.chat = await self.store.chat(place.code, CHAT_SHOWN)
+            found = await self.store.chat(place.code, CHAT_SHOWN)
+            if place.chat is None:  # else something was said while we read
+                place.chat = found
         return place.chat
 
     async def put_draft(self, code: str, seat: Seat, text: str, question: str = "") -> None:
