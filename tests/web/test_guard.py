@@ -156,6 +156,12 @@ async def test_one_place_keeps_so_many_pages_up_to_date_and_no_more(
         await one.close()
     await until(lambda: not house.limits._lines)
     await (await come()).close()
+    monkeypatch.setitem(Limits.RATES, "line", (0.02, 0.0))  # whoever comes makes everybody's page look up
+    house.limits._buckets.clear()
+    for _ in range(2):
+        await (await come()).close()
+    with pytest.raises(websockets.InvalidStatus):
+        await come()
 
 
 PAGES = ("/", "/new/no_words", "/rules/no_words", "/t/{code}", "/t/{begun}", "/nowhere", "/t/nowhere",

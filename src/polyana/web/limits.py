@@ -53,6 +53,7 @@ class Limits:
         "join": (20, 0.5),
         "post": (100, 2.0),
         "chat": (5, 0.5),
+        "line": (300, 10.0),
         "frame": (60, 30.0),
         "answer": (300, 100.0),
         "upload": (5, 0.05),
@@ -67,10 +68,12 @@ class Limits:
         """How much more is allowed than usual: for measuring."""
 
     @contextmanager
-    def line(self, who: str) -> Iterator[None]:
-        """One more line kept open from a place; refused if there are too many."""
-        if who not in HERE and self._lines[who] >= MOST_LINES * self._times:
-            raise Refused("too_fast")
+    def line(self, who: str, now: float) -> Iterator[None]:
+        """One more line kept open from a place; refused if there are too many, or too many new ones."""
+        if who not in HERE:
+            self.check("line", who, now)
+            if self._lines[who] >= MOST_LINES * self._times:
+                raise Refused("too_fast")
         self._lines[who] += 1
         try:
             yield

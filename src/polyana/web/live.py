@@ -57,7 +57,7 @@ async def live(
         return
     with ExitStack() as held:
         try:
-            held.enter_context(house.limits.line(whence(socket)))
+            held.enter_context(house.limits.line(whence(socket), house.tables.now()))
             await house.tables.place(code)
         except Refused as refused:
             await socket.close(code=4429 if refused.code == "too_fast" else 4404, reason=refused.code)
