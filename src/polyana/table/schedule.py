@@ -53,6 +53,8 @@ class Schedule:
         self._next: dict[str, float] = {}
         self._plans: dict[str, dict[Seat, Plan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
+        self._given_up: set[str] = set()
+        """Tables that will not go on while this process lives: begun by other rules, or cleared away."""
         self._ring = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -113,8 +115,11 @@ class Schedule:
         while True:
             await asyncio.sleep(ROUND)
             try:
-                for code in await self._tables.store.overdue(self._tables.now() - ROUND):
-                    self.wake(code)
+                late = await self._tables.store.overdue(self._tables.now() - ROUND)
+                for code in late:
+                    if code not in self._given_up:
+                        self.wake(code)
+                self._given_up.intersection_update(late)
                 for code in self._tables.let_go():
                     self._plans.pop(code, None)
             except Exception:
@@ -125,7 +130,8 @@ class Schedule:
             await self._look(code)
         except Refused as refused:
             if refused.code in ("no_table", "version", "tutorial_changed"):
-                self._plans.pop(code, None)  # it will never go on
+                self._plans.pop(code, None)
+                self._given_up.add(code)
             else:
                 self.wake(code, self._tables.now() + AGAIN)
         except Exception:
