@@ -333,6 +333,36 @@ async def test_matches_are_played_one_at_a_time(
     assert most == 1
 
 
+async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
+    house: House, client: httpx.AsyncClient
+) -> None:
+    (house.folder / "replays").mkdir()
+    (house.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
+    answer = await upload(client, live_match(7).text.encode())
+    assert answer.status_code == 303
+    assert shelf.untouched_since(house.folder, 0.0) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "hidden"),
+    [
+        ("rules: ", "rules: {0}"),
+        ("name: ", "name: {0}"),
+        ("---", "---\nname: {0}\n---"),
+        ("0 ", "0@{0} {1}"),
+    ],
+)
+async def test_nothing_else_than_a_match_can_be_stored(
+    house: House, client: httpx.AsyncClient, line: str, hidden: str
+) -> None:
+    lines = live_match(7).text.split("\n")
+    number = next(number for number, one in enumerate(lines) if one.startswith(line))
+    lines[number] = hidden.format("x" * 100_000, lines[number].partition(" ")[2])
+    answer = await upload(client, "\n".join(lines).encode())
+    assert answer.status_code == 400
+    assert not (house.folder / "replays").exists()
+
+
 async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:
     text = live_match(7).text.encode()
     answer = await client.post("/replay", data={"csrf": "x"}, files={"file": ("match.txt", text)})

@@ -7,6 +7,7 @@ import os
 import secrets
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
@@ -68,8 +69,16 @@ def text_of(folder: Path, digest: str) -> str:
 
 def untouched_since(folder: Path, moment: float) -> list[Path]:
     """The uploaded files that nobody has looked at since then, and what is left of torn uploads."""
-    files = [*(folder / "replays").glob("*.txt"), *(folder / "replays").glob("*.part")]
-    return [path for path in files if path.stat().st_mtime < moment]
+    return [path for looked, path in _by_age(folder / "replays", "*.txt", "*.part") if looked < moment]
+
+
+def _by_age(folder: Path, *patterns: str) -> list[tuple[float, Path]]:
+    """Files, and when they were last looked at, the oldest first, but for those just removed by others."""
+    found = []
+    for path in (path for pattern in patterns for path in folder.glob(pattern)):
+        with suppress(FileNotFoundError):
+            found.append((path.stat().st_mtime, path))
+    return sorted(found)
 
 
 def _write(folder: Path, digest: str, text: str) -> None:
@@ -79,5 +88,5 @@ def _write(folder: Path, digest: str, text: str) -> None:
         fresh = folder / f"{digest}.{secrets.token_hex(4)}.part"
         fresh.write_text(text, "utf-8")
         fresh.replace(path)
-    for old in sorted(folder.glob("*.txt"), key=lambda one: one.stat().st_mtime)[:-ON_DISK]:
+    for _, old in _by_age(folder, "*.txt")[:-ON_DISK]:
         old.unlink(missing_ok=True)
