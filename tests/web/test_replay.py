@@ -348,7 +348,6 @@ async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
     [
         ("rules: ", "rules: {0}"),
         ("name: ", "name: {0}"),
-        ("---", "---\nname: {0}\n---"),
         ("0 ", "0@{0} {1}"),
     ],
 )

@@ -38,7 +38,10 @@ EVERY = 20
 MOST_LINES = 30_000
 """The longest series takes about a third of this."""
 
-LINE = re.compile("= |[0-9]{1,2}[ @]")
+LONGEST_HEAD = 5_000
+"""Signs before the first line: names, settings, the pin of the rules."""
+
+LINE = re.compile("= |[0-9]{1,2}(@[a-z]{1,10})? ")
 """How a line of a match begins."""
 
 
@@ -66,6 +69,8 @@ class Replay:
 
     def __init__(self, text: str) -> None:
         header, first = read_header(text)
+        if sum(map(len, text.split("\n", first - 1)[: first - 1])) > LONGEST_HEAD:
+            raise BadRecord(first - 1, "large", "there is too much above the first line")
         for number, line in enumerate(text.split("\n")[first - 1 :], first):
             if number > MOST_LINES:
                 raise BadRecord(number, "large", "the match is too long")
