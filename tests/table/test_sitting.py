@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from polyana.core import Refused
+from polyana.games.letter_jam.table import Settings as Jam
 from polyana.games.no_words.table import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables
@@ -51,6 +52,15 @@ async def test_a_table_that_cannot_be_laid(
     with pytest.raises(Refused) as error:
         await tables.lay("no_words", players, settings, host="g0", name="", bots=bots)
     assert refusal(error) == code
+    assert await tables.store.tables_of("g0") == []
+
+
+async def test_no_setting_is_as_long_as_a_book(tables: Tables) -> None:
+    """It is read by everybody who comes to the table; the rules do not mind blanks between numbers."""
+    settings = Jam(lengths="5" + " " * 5_000 + "5")
+    with pytest.raises(Refused) as error:
+        await tables.lay("letter_jam", 2, settings, host="g0", name="")
+    assert refusal(error) == "too_long"
     assert await tables.store.tables_of("g0") == []
 
 
