@@ -107,6 +107,8 @@ async def test_no_form_works_without_its_token_or_from_elsewhere(
 async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.AsyncClient) -> None:
     said = await client.post("/api/tables", json={}, headers={"Origin": "http://evil.example"})
     assert said.status_code == 403
+    for name, value in HEADERS:
+        assert said.headers.get_list(name.decode()) == [value.decode()]
 
 
 async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str]) -> None:

@@ -138,7 +138,7 @@ async def _turn_away(scope: Scope, send: Send, status: int, why: str) -> None:
     start: Any = {
         "type": "http.response.start",
         "status": status,
-        "headers": [(b"content-type", b"text/plain; charset=utf-8")],
+        "headers": [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS],
     }
     body: Any = {"type": "http.response.body", "body": why.encode(), "more_body": False}
     await send(start)
