@@ -148,8 +148,9 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
 
 
 async def note_broken_socket(error: Exception, scope: Scope) -> None:
-    """The framework closes a socket behind our own fault and says nothing. It is none of ours if the other side
-    has gone, or if the table was cleared away under the page.
+    """The framework closes a socket behind our own fault and says nothing.
+
+    It is none of ours that the other side has gone, or that a table was cleared away under an open page.
     """
     if "method" not in scope and not isinstance(error, WebSocketException | OSError | Refused):
         log.error("a socket failed", exc_info=error)
