@@ -11,7 +11,17 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import Desk
-from browser.walks import OPTION, RESULT, SOON, lay_table, play_to_the_end, ready, start, width_of
+from browser.walks import (
+    OPTION,
+    RESULT,
+    SOON,
+    lay_table,
+    play_now,
+    play_to_the_end,
+    ready,
+    start,
+    width_of,
+)
 
 TESTS = Path(__file__).parents[1]
 SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
@@ -39,7 +49,9 @@ def check(page: Page) -> None:
     page.set_viewport_size(before)
 
 
-@pytest.mark.parametrize("path", ["/", "/new/no_words", "/rules/no_words", "/replay", "/api/docs"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/no_words", "/rules/no_words", "/replay", "/api/docs", "/glossary", "/away"]
+)
 def test_a_quiet_page(desk: Desk, path: str) -> None:
     page = desk.person()
     page.goto(desk.url + path)
@@ -51,6 +63,18 @@ def test_the_page_of_a_refusal(desk: Desk) -> None:
     desk.forgives = ("404",)
     page.goto(f"{desk.url}/t/abcdefgh2345")
     check(page)
+
+
+def test_the_page_that_asks_before_a_device_becomes_somebody_else(desk: Desk) -> None:
+    first, second = desk.person(), desk.person()
+    play_now(first, desk.url)
+    play_now(second, desk.url)
+    first.get_by_role("tab", name="Ещё").click()
+    second.goto(first.locator('[data-test="personal"]').input_value())
+    check(second)
+    second.locator('[data-test="move"]').click()
+    expect(second.locator(OPTION).first).to_be_visible()
+    assert second.url == first.url
 
 
 def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from polyana.core import text_of
+from polyana.core import Refused, text_of
 from polyana.games.no_words.table import Settings
 from polyana.store import LineRow, Touch
 from polyana.table import Tables
@@ -168,6 +168,42 @@ async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_hav
     assert looks == found
     assert len(await tables.store.lines(code)) == 1 + 3
     await tables.close()
+
+
+async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an upgrade there may be hundreds of them, each with a bell that will never ring."""
+    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.02)
+    first = await opened(tmp_path, clock)
+    code = await begun(first, settings=QUICK)
+    await first.close()
+    tried = 0
+
+    def other_rules(*_: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise Refused("version")
+
+    monkeypatch.setattr("polyana.table.hall.Room.rebuild", other_rules)
+    clock.time += 1000
+    second = await opened(tmp_path, clock)
+    await until(lambda: tried > 0)
+    await asyncio.sleep(0.3)
+    assert tried == 1
+    with pytest.raises(Refused, match="version"):
+        await second.place(code)
+    await second.close()
+
+
+async def test_looks_at_a_table_do_not_pile_up_until_its_bell(tables: Tables, clock: Clock) -> None:
+    """Every word in the chat lets bots look up; the bell in half a minute is one bell all the same."""
+    code = await begun(tables, settings=QUICK)
+    await tables.set_bot(code, "g0", 0, "novice")
+    for number in range(30):
+        await tables.say(code, "g1", str(number))
+        await until(lambda: tables.schedule._next.get(code, 0.0) > clock())
+    assert len(tables.schedule._heap) < 5
 
 
 async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: Clock) -> None:

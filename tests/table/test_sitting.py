@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from random import Random
 
 import pytest
 
 from polyana.core import Refused
+from polyana.games.letter_jam.table import Settings as Jam
 from polyana.games.no_words.table import Settings
+from polyana.store import ChatRow
 from polyana.table import Tables
 from polyana.table.names import ALPHABET, CODE_LENGTH, new_code
 from table.helpers import UNTIMED, begun, play_out, refusal, room_of, state
@@ -49,6 +52,15 @@ async def test_a_table_that_cannot_be_laid(
     with pytest.raises(Refused) as error:
         await tables.lay("no_words", players, settings, host="g0", name="", bots=bots)
     assert refusal(error) == code
+    assert await tables.store.tables_of("g0") == []
+
+
+async def test_no_setting_is_as_long_as_a_book(tables: Tables) -> None:
+    """It is read by everybody who comes to the table; the rules do not mind blanks between numbers."""
+    settings = Jam(lengths="5" + " " * 5_000 + "5")
+    with pytest.raises(Refused) as error:
+        await tables.lay("letter_jam", 2, settings, host="g0", name="")
+    assert refusal(error) == "too_long"
     assert await tables.store.tables_of("g0") == []
 
 
@@ -142,6 +154,15 @@ async def test_the_host_seats_bots_and_removes_them_before_the_match(tables: Tab
         with pytest.raises(Refused) as error:
             await tables.set_bot(code, guest, seat, level)
         assert refusal(error) == why
+
+
+async def test_nobody_is_not_the_owner_of_a_seat_that_nobody_owns(tables: Tables) -> None:
+    """A shared screen has no guest, and neither has the seat of a bot."""
+    code = await laid(tables, 3, ("novice",))
+    with pytest.raises(Refused) as error:
+        await tables.set_bot(code, "", 2, "")
+    assert refusal(error) == "not_host"
+    assert (await tables.place(code)).bots() == {2: "novice"}
 
 
 async def test_bots_sit_where_they_were_put(tables: Tables) -> None:
@@ -250,3 +271,28 @@ def test_codes_cannot_be_guessed() -> None:
     codes = {new_code() for _ in range(1000)}
     assert len(codes) == 1000
     assert all(set(code) <= set(ALPHABET) and len(code) == CODE_LENGTH for code in codes)
+
+
+async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page that opens reads the chat from disk; by the time it has read it, there may be one line more."""
+    code = await begun(tables)
+    read, reading, slow = tables.store.chat, asyncio.Event(), asyncio.Event()
+
+    async def slowly(code: str, last: int) -> list[ChatRow]:
+        found = await read(code, last)
+        if not reading.is_set():
+            reading.set()
+            await slow.wait()
+        return found
+
+    monkeypatch.setattr(tables.store, "chat", slowly)
+    opening = asyncio.create_task(tables.chat(code))
+    await reading.wait()
+    await tables.say(code, "g0", "раз")
+    slow.set()
+    await opening
+    assert [one.text for one in await tables.chat(code)] == ["раз"]
+    await tables.say(code, "g1", "два")
+    assert [one.text for one in await tables.chat(code)] == ["раз", "два"]

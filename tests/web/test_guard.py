@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import httpx
 import pytest
 import websockets
 
+from polyana import games
 from polyana.core import Refused
+from polyana.web import limits
 from polyana.web.app import create_app
 from polyana.web.guard import HEADERS
 from polyana.web.house import House
 from polyana.web.identity import COOKIE, Guest, Seal, same
 from polyana.web.limits import KEPT, Limits
-from web.players import lay
+from table.helpers import play_out, until
+from web.players import UNTIMED, lay
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +107,8 @@ async def test_no_form_works_without_its_token_or_from_elsewhere(
 async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.AsyncClient) -> None:
     said = await client.post("/api/tables", json={}, headers={"Origin": "http://evil.example"})
     assert said.status_code == 403
+    for name, value in HEADERS:
+        assert said.headers.get_list(name.decode()) == [value.decode()]
 
 
 async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str]) -> None:
@@ -126,6 +133,37 @@ async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str])
     )
     assert "hx-partial" in str(await socket.recv()) or "reload" in str(await socket.recv())
     await socket.close()
+
+
+async def test_one_place_keeps_so_many_pages_up_to_date_and_no_more(
+    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every page is drawn at every answer: a stranger with many of them would slow all tables down."""
+    house, address = served
+    monkeypatch.setattr(limits, "HERE", ())
+    monkeypatch.setattr(limits, "MOST_LINES", 0.03)  # the house allows a hundred times as much
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        code = (await lay(client))[0].code
+
+    async def come() -> websockets.ClientConnection:
+        guest = house.seal.new_guest()
+        headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+        url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
+        return await websockets.connect(url, additional_headers=headers)
+
+    three = [await come() for _ in range(3)]
+    with pytest.raises(websockets.InvalidStatus):
+        await come()
+    for one in three:
+        await one.close()
+    await until(lambda: not house.limits._lines)
+    await (await come()).close()
+    monkeypatch.setitem(Limits.RATES, "line", (0.02, 0.0))  # whoever comes makes everybody's page look up
+    house.limits._buckets.clear()
+    for _ in range(2):
+        await (await come()).close()
+    with pytest.raises(websockets.InvalidStatus):
+        await come()
 
 
 PAGES = ("/", "/new/no_words", "/rules/no_words", "/t/{code}", "/t/{begun}", "/nowhere", "/t/nowhere",
@@ -171,19 +209,65 @@ async def test_a_broken_page_says_nothing_about_the_inside(
 
 async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, house: House) -> None:
     evil = "<b onload=x>&'\""
-    said = (await client.post("/api/tables", json={"name": evil, "players": 2})).json()
-    for path in (f"/t/{said['code']}",):
-        page = await client.get(path, follow_redirects=True)
-        assert "<b onload" not in page.text
-    await house.tables.start(said["code"], (await house.tables.place(said["code"])).table.host)
-    page = await client.get(f"/t/{said['code']}", follow_redirects=True)
-    assert "<b onload" not in page.text
+    laid = {"name": evil, "players": 2, "public": True, "settings": {"games": 1, **UNTIMED}}
+    code = (await client.post("/api/tables", json=laid)).json()["code"]
+
+    async def shown(*paths: str) -> None:
+        for path in paths:
+            page = await client.get(path, follow_redirects=True)
+            assert page.status_code == 200
+            assert "&lt;b onload" in page.text, path
+            assert "<b onload" not in page.text, path
+
+    await shown("/", f"/t/{code}", f"/t/{code}/screen")
+    host = (await house.tables.place(code)).table.host
+    await house.tables.sit(code, "g1", "Боря")
+    await house.tables.start(code, host)
+    await house.tables.say(code, host, evil)
+    await shown("/", f"/t/{code}", f"/t/{code}/screen")
+    await play_out(house.tables, code, Random(1))
+    await shown(f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay?at=5&eyes=all")
+    place = await house.tables.place(code)
+    assert place.room
+    upload = await client.post(
+        "/replay",
+        data={"csrf": (await guest_of(client, house)).csrf},
+        files={"file": ("match.txt", place.room.record.text().encode())},
+        headers=ORIGIN,
+    )
+    await shown(upload.headers["location"])
 
 
 async def test_odd_requests_are_refused_not_broken(client: httpx.AsyncClient) -> None:
     for headers in ({"Content-Length": "many"}, {"Content-Length": "-1"}, {"Content-Type": "nonsense"}):
         said = await client.post("/api/tables", content=b"{}", headers=headers)
         assert said.status_code in (201, 400, 415), (headers, said.text)
+
+
+@pytest.mark.parametrize(
+    "host", ["", "x" * 5000, "[::1", "[zz]", "a b", "a:b", "a:99999", "a:99999999", "a@b"]
+)
+async def test_no_link_is_made_of_a_strange_host(client: httpx.AsyncClient, host: str) -> None:
+    code = (await lay(client, start=False))[0].code
+    for path in (f"/t/{code}", "/nowhere", "/api/nowhere"):
+        said = await client.get(path, headers={"Host": host})
+        assert said.status_code == 400, said.text
+
+
+@pytest.mark.parametrize(
+    "host", ["polyana.example", "localhost:8000", "[::1]:80", "192.168.1.5", "my_table:80"]
+)
+async def test_links_lead_where_the_guest_has_come_in(client: httpx.AsyncClient, host: str) -> None:
+    code = (await lay(client, start=False))[0].code
+    page = await client.get(f"/t/{code}", headers={"Host": host})
+    assert f'value="http://{host}/t/{code}"' in page.text
+
+
+async def test_brackets_without_end_are_a_bad_request(client: httpx.AsyncClient) -> None:
+    deep = b"[" * 20_000 + b"]" * 20_000
+    for body in (b'{"settings":{"games":%b}}' % deep, b'{"else":%b}' % deep, deep):
+        said = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert said.status_code == 400, said.text
 
 
 async def test_large_uploads_are_refused_before_they_are_read(client: httpx.AsyncClient) -> None:
@@ -211,17 +295,40 @@ async def test_people_are_limited_by_address_too(house: House) -> None:
     assert answer.text == "Слишком часто, подождите немного"
 
 
+async def test_what_is_dear_is_limited_by_address_too(client: httpx.AsyncClient, house: House) -> None:
+    """Whoever throws the cookie away has laid all the same; and an IPv6 house is one place."""
+    house.limits._times, house.tables.now = 1.0, lambda: 1000.0
+    most = int(Limits.RATES["all lay"][0])
+    transport: Any = client._transport
+    said = []
+    for number in range(most + 1):
+        if number % 90 == 0:  # else the limit for all that is posted would be first
+            house.limits._buckets = {
+                key: one for key, one in house.limits._buckets.items() if key[0] != "post"
+            }
+        transport.client = (f"2001:db8::{number:x}", 5000)
+        client.cookies.clear()
+        guest = await guest_of(client, house)
+        answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
+        said.append(answer.status_code)
+    assert said == [303] * most + [429]
+    transport.client = ("2001:db8:1::1", 5000)
+    guest = await guest_of(client, house)
+    answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
+    assert answer.status_code == 303
+
+
 def test_limits_forget_the_oldest_first() -> None:
     """Many strangers cannot wipe away what one of them has used up."""
-    limits = Limits()
+    kept = Limits()
     for _ in range(5):
-        limits.check("chat", "loud", 0.0)
+        kept.check("chat", "loud", 0.0)
     for number in range(KEPT - 1):
-        limits.check("chat", f"stranger {number}", 0.0)
+        kept.check("chat", f"stranger {number}", 0.0)
     with pytest.raises(Refused, match="too_fast"):
-        limits.check("chat", "loud", 0.0)
-    assert len(limits._buckets) <= KEPT
-    limits.check("chat", "loud", 2.0)
+        kept.check("chat", "loud", 0.0)
+    assert len(kept._buckets) <= KEPT
+    kept.check("chat", "loud", 2.0)
 
 
 def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:
@@ -238,6 +345,34 @@ def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:
         Seal.of(tmp_path)
 
 
+async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    """A stranger could slip one to somebody: there are no accounts, and no way back to what one was."""
+    guest = await guest_of(client, house)
+    theirs = (await lay(client, start=False))[0]
+    link = f"/t/{theirs.code}/seat/{theirs.token}"
+    place = await house.tables.lay(
+        "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня", bots=["novice"]
+    )
+    asked = await client.get(link)
+    assert asked.status_code == 200
+    assert "set-cookie" not in asked.headers
+    assert f'action="{link}"' in asked.text
+    for data, token in (({}, theirs.token), ({"csrf": guest.csrf}, "x")):
+        said = await client.post(f"/t/{theirs.code}/seat/{token}", data=data, headers=ORIGIN)
+        assert said.status_code == 403
+    assert (await guest_of(client, house)).id == guest.id
+    said = await client.post(link, data={"csrf": guest.csrf}, headers=ORIGIN)
+    assert (said.status_code, said.headers["location"]) == (303, f"/t/{theirs.code}")
+    moved = await guest_of(client, house)
+    assert moved.id == (await house.tables.place(theirs.code)).seats[0].guest
+    assert (await client.get(link)).status_code == 303, "who sits there already is not asked"
+    client.cookies.clear()
+    await house.tables.stand(place.code, guest.id)
+    assert (await client.get(link)).status_code == 303, "who has nothing to lose is not asked"
+
+
 async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House) -> None:
     here, there = await lay(client, 3), await lay(client, 3)
     place = await house.tables.place(here[0].code)
@@ -248,4 +383,7 @@ async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House
             house.seal.open_seat(place, token)
     said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
     assert said.status_code == 403
-    assert COOKIE not in said.headers.get("set-cookie", "") or "Max-Age" in said.headers["set-cookie"]
+    people = {
+        seat.guest for table in (here, there) for seat in (await house.tables.place(table[0].code)).seats
+    }
+    assert (await guest_of(client, house)).id not in people

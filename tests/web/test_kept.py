@@ -7,10 +7,23 @@ import pytest
 from polyana.web import drawing
 
 
+@pytest.fixture(autouse=True)
+def empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("_KEPT", {}), ("_FORMER", {}), ("_signs", 0)):
+        monkeypatch.setattr(drawing, name, value)
+
+
+def test_a_few_large_pieces_weigh_as_much_as_many_small_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "SIGNS_KEPT", 1_000)
+    for number in range(100):
+        drawing.kept(("chat", number), lambda: "ы" * 300)
+        drawing.kept("plate", lambda: "plate")
+    assert sum(map(len, (*drawing._KEPT.values(), *drawing._FORMER.values()))) <= 2 * 1_000
+    assert "plate" in drawing._KEPT
+
+
 def test_what_is_asked_for_stays_and_the_rest_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "PIECES_KEPT", 3)
-    monkeypatch.setattr(drawing, "_KEPT", {})
-    monkeypatch.setattr(drawing, "_FORMER", {})
     drawn: list[str] = []
 
     def piece(name: str) -> str:

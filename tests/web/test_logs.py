@@ -8,6 +8,7 @@ import json
 import logging
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -109,3 +110,35 @@ async def test_health_reads_the_store(
 
     monkeypatch.setattr(house.tables.store, "ping", broken)
     assert (await client.get("/health")).status_code == 500
+
+
+async def test_players_cannot_count_each_others_answers_by_the_figures(
+    client: httpx.AsyncClient, house: House
+) -> None:
+    transport: Any = client._transport
+    transport.client = ("192.168.1.7", 5000)
+    assert (await client.get("/metrics")).status_code == 404
+    house.metrics_for_all = True
+    assert "polyana_answers" in (await client.get("/metrics")).text
+
+
+async def test_a_socket_that_fails_is_in_the_log(
+    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house, address = served
+    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+        seat = (await lay(client))[0]
+
+    async def full(*_: object) -> None:
+        raise ValueError("the disk is full")
+
+    monkeypatch.setattr(house.tables, "answer", full)
+    async with websockets.connect(
+        f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
+    ) as socket:
+        await socket.recv()
+        await socket.send('{"question": "x", "text": "y"}')
+        with pytest.raises(websockets.ConnectionClosed):
+            await socket.recv()
+    failed = [one.msg for one in caplog.records if one.levelno >= logging.ERROR]
+    assert failed == ["a socket failed"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from random import Random
@@ -18,7 +19,8 @@ from polyana.core.zones import Backs
 from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
-from polyana.table.replay import ALL, Replay, Told
+from polyana.table.replay import ALL, EVERY, Replay, Told
+from polyana.web import shelf
 from polyana.web.drawing import SIGNS
 from polyana.web.house import House
 from polyana.web.still import Look, _context, _in_words, moment_html, place_of
@@ -109,6 +111,29 @@ async def test_a_step_back_is_a_moment() -> None:
         assert not replay.told(at, ALL)
         assert taken not in {told.at for told in replay.log(at, ALL)}
         assert replay.view(at, ALL).table == replay.view(taken - 1, ALL).table
+
+
+async def test_a_moment_costs_the_same_however_often_minds_were_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else a small file, taken back a thousand times, would keep the house busy for minutes."""
+    lines = live_match(4, checking='"vote"', games=2).text.splitlines()
+    back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
+    again = [lines[back - 1], lines[back]] * 150
+    replay = Replay("\n".join([*lines[: back + 1], *again, *lines[back + 1 :]]))
+    plain, played, say = Replay("\n".join(lines)), 0, Match.say
+
+    def counted(match: Match[Any], *line: Any) -> Any:
+        nonlocal played
+        played += 1
+        return say(match, *line)
+
+    monkeypatch.setattr(Match, "say", counted)
+    for at in range(0, replay.last + 1, 7):
+        before = played
+        replay.position(at)
+        assert played - before <= 2 * EVERY
+    assert replay.view(replay.last, ALL).table == plain.view(plain.last, ALL).table
 
 
 async def test_the_all_knowing_see_the_true_table(live: Live) -> None:
@@ -251,6 +276,21 @@ async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, clien
     assert not (house.folder / "replays").exists()
 
 
+async def test_brackets_without_end_are_no_match_file(client: httpx.AsyncClient) -> None:
+    lines = live_match(7).text.split("\n")
+    head = lines.index("---")
+    settings = next(number for number, line in enumerate(lines) if line.startswith("settings: "))
+    for number, begin, depth in (
+        (settings, "settings: ", 5000),
+        (head + 1, "= ", 5000),
+        (head + 1, "= ", 900),
+    ):
+        wrong = begin + "[" * depth + "]" * depth
+        answer = await upload(client, "\n".join([*lines[:number], wrong, *lines[number + 1 :]]).encode())
+        assert answer.status_code == 400
+        assert f"ошибка в строке {(head if number == settings else number) + 1}." in answer.text
+
+
 async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncClient) -> None:
     lines = live_match(7).text.split("\n")
     cut = next(n for n, line in enumerate(lines) if n > 60 and line[:1].isdigit())
@@ -271,6 +311,55 @@ async def test_the_seats_of_an_uploaded_match_have_the_usual_colours_and_signs(
         usual = [(f"seat-{seat}", sign) for seat, sign in enumerate(SIGNS)][: read_header(text)[0].players]
         assert EYES.findall(shown.text) == usual
         assert sorted(MEDALS.findall(shown.text)) == usual, game
+
+
+async def test_matches_are_played_one_at_a_time(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them takes time from everybody who sits at a table."""
+    text, playing, most = live_match(7).text.encode(), 0, 0
+
+    class Slow(Replay):
+        def __init__(self, text: str) -> None:
+            nonlocal playing, most
+            playing += 1
+            most = max(most, playing)
+            super().__init__(text)
+            playing -= 1
+
+    monkeypatch.setattr(shelf, "Replay", Slow)
+    answers = await asyncio.gather(*(upload(client, text) for _ in range(4)))
+    assert [one.status_code for one in answers] == [303] * 4
+    assert most == 1
+
+
+async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
+    house: House, client: httpx.AsyncClient
+) -> None:
+    (house.folder / "replays").mkdir()
+    (house.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
+    answer = await upload(client, live_match(7).text.encode())
+    assert answer.status_code == 303
+    assert shelf.untouched_since(house.folder, 0.0) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "hidden"),
+    [
+        ("rules: ", "rules: {0}"),
+        ("name: ", "name: {0}"),
+        ("0 ", "0@{0} {1}"),
+    ],
+)
+async def test_nothing_else_than_a_match_can_be_stored(
+    house: House, client: httpx.AsyncClient, line: str, hidden: str
+) -> None:
+    lines = live_match(7).text.split("\n")
+    number = next(number for number, one in enumerate(lines) if one.startswith(line))
+    lines[number] = hidden.format("x" * 100_000, lines[number].partition(" ")[2])
+    answer = await upload(client, "\n".join(lines).encode())
+    assert answer.status_code == 400
+    assert not (house.folder / "replays").exists()
 
 
 async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:

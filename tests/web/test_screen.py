@@ -116,6 +116,12 @@ async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[
     socket = await frames_of(address, house, host, f"/t/{code}/live?csrf={host.csrf}&screen=yes")
     async with socket:
         assert "свободно" in str(await socket.recv())
+        await house.tables.set_bot(code, host.id, 1, "novice")
+        assert "Ёж" in str(await socket.recv())
+        await socket.send(json.dumps({"do": "bot", "seat": 1, "text": ""}))
+        assert "refused" in str(await socket.recv())
+        await house.tables.set_bot(code, host.id, 1, "")
+        assert "свободно" in str(await socket.recv())
         await house.tables.sit(code, "g1", "Боря")
         news = str(await socket.recv())
         assert "Боря" in news

@@ -61,8 +61,49 @@ async def test_no_frame_of_a_whole_match_shows_what_is_hidden(served: tuple[Hous
             assert "seq" not in frame
 
 
-async def test_a_spectators_page_gets_no_hidden_letter(served: tuple[House, str]) -> None:
-    """The page's socket, as somebody sees it who does not sit: no hand, no draw, no question."""
+CANARY = "Ъ"
+"""No card bears it."""
+
+
+@pytest.mark.parametrize("answers", [0, 5, 11])
+async def test_no_letter_of_a_hand_or_of_the_deck_is_on_another_page(
+    served: tuple[House, str], answers: int
+) -> None:
+    """Every hidden card is marked: the mark is found by whoever may see it, and by nobody else."""
+    house, address = served
+    async with httpx.AsyncClient(base_url=f"http://{address}", follow_redirects=True) as client:
+        seats = await lay(client, 2)
+        code = seats[0].code
+        players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
+        if answers:
+            await asyncio.wait_for(asyncio.gather(*(player.play(answers) for player in players)), 60)
+        place = await house.tables.place(code)
+        assert place.room
+        match = place.room.record.match
+        match.table.hands[1] = [CANARY] * len(match.table.hands[1])
+        match.table.deck[:] = [CANARY] * len(match.table.deck)
+        match._forget()
+
+        async def seen_by(guest: Guest, path: str = "") -> tuple[str, str]:
+            headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+            url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}&screen={path}"
+            async with websockets.connect(url, additional_headers=headers) as socket:
+                frame = str(await socket.recv())
+            client.cookies.clear()
+            return (await client.get(f"/t/{code}/{path}", headers=headers)).text, frame
+
+        owner, other = (house.seal.read_guest_of(place.seats[seat].guest, "", "ru") for seat in (1, 0))
+        stranger = house.seal.new_guest()
+        for page in await seen_by(owner):
+            assert CANARY in page
+        for hidden in (await seen_by(other), await seen_by(stranger), await seen_by(owner, "screen")):
+            for page in hidden:
+                assert "plate-1" in page
+                assert CANARY not in page
+
+
+async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[House, str]) -> None:
+    """The page's socket, as somebody sees it who does not sit."""
     house, address = served
     guest = house.seal.new_guest()
     cookie = house.seal.cookie(guest).partition(";")[0]

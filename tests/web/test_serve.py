@@ -39,6 +39,7 @@ async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path)
             page = await client.get("/")
             assert page.status_code == 200
             assert "server" not in page.headers
+            assert {"polyana.db", "polyana.db-wal"} < {file.name for file in tmp_path.iterdir()}
             url = f"ws://{server.address}{seats[0].path}/socket?token={seats[0].token}"
             async with websockets.connect(url) as open_socket:
                 assert json.loads(await open_socket.recv())["begun"]
@@ -49,6 +50,8 @@ async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path)
                     assert await asyncio.to_thread(server.stop) == 0
     finally:
         server.kill()
+    for file in tmp_path.rglob("*"):
+        assert not file.stat().st_mode & 0o077, f"others on this machine may look into {file.name}"
     await asyncio.to_thread(server.start)  # and the folder is as it was
     try:
         async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=20) as client:

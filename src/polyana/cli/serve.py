@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import sys
 import time
@@ -48,6 +49,7 @@ def serve(
     log: Annotated[
         bool | None, typer.Option(help="Журнал запросов (строки JSON); без терминала включён.")
     ] = None,
+    metrics: Annotated[bool, typer.Option(help="Показывать /metrics не только этой машине.")] = False,
 ) -> None:
     """Накрыть стол: запустить сервер и показать ссылку."""
     if browser:
@@ -56,7 +58,7 @@ def serve(
         stop(found.said(host, port))
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
     house = _house(data, database)
-    house.hurry = hurry
+    house.hurry, house.metrics_for_all = hurry, metrics
     console = Console()
     house.network = f"http://{address_of(host)}:{port}"
     link = f"{house.network}/"
@@ -85,6 +87,7 @@ def serve(
 
 def _house(data: Path, database: str) -> House:
     """The house in this folder, with its database up to date; else the reason why not, and code 2."""
+    os.umask(0o077)  # every hand lies in there: nobody else on this machine may look
     try:
         house = House.at(data, database)
     except OSError as error:

@@ -171,7 +171,7 @@ def _header(found: dict[str, str], names: list[str], number: int) -> Header:
     try:
         settings = msgspec.json.decode(found["settings"])
         players = int(found["players"])
-    except (msgspec.DecodeError, ValueError) as error:
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRecord(number, "line", f"the head cannot be read: {error}") from error
     return Header(found["game"], found["rules"], players, settings, tuple(names))
 
@@ -217,7 +217,7 @@ def _body(text: str, first: int) -> Iterator[tuple[int, list[str], list[Any]]]:
         if line.startswith("= "):
             try:
                 outcomes.append(frozen(msgspec.json.decode(line[2:])))
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 raise BadRecord(at, "chance", f"not an outcome: {error}") from error
         elif line:
             yield number, words, outcomes

@@ -38,7 +38,10 @@ EVERY = 20
 MOST_LINES = 30_000
 """The longest series takes about a third of this."""
 
-LINE = re.compile("= |[0-9]{1,2}[ @]")
+LONGEST_HEAD = 5_000
+"""Signs before the first line: names, settings, the pin of the rules."""
+
+LINE = re.compile("= |[0-9]{1,2}(@[a-z]{1,10})? ")
 """How a line of a match begins."""
 
 
@@ -66,6 +69,8 @@ class Replay:
 
     def __init__(self, text: str) -> None:
         header, first = read_header(text)
+        if sum(map(len, text.split("\n", first - 1)[: first - 1])) > LONGEST_HEAD:
+            raise BadRecord(first - 1, "large", "there is too much above the first line")
         for number, line in enumerate(text.split("\n")[first - 1 :], first):
             if number > MOST_LINES:
                 raise BadRecord(number, "large", "the match is too long")
@@ -78,6 +83,8 @@ class Replay:
         self.moments: list[Moment] = []
         self._kept: list[int] = []
         self._saves: list[bytes] = []
+        self._standing: list[int] = []
+        """The moments that have not been taken back."""
         self._asked: dict[tuple[Seat, str], Zone] = {}
         self._waited: list[Seat] = []
         self.record: Record[Any] = read(self.game, text, self._note)
@@ -89,21 +96,19 @@ class Replay:
         line = record.lines[-1] if record.lines else None
         match, at = record.match, len(self.moments)
         events = happened.events if happened else ()
-        takes_back = self._taken_back() if line and happened is None else None
+        takes_back = self._standing.pop() if happened is None else None
         self.moments.append(Moment(line, events, takes_back, self._known_to(match, line, takes_back)))
         self._asked = {(ask.seat, ask.kind.name): ask.kind.to for ask in match.open_asks()}
         self._waited = match.waiting()
-        # Behind a barrier nothing is taken back, so nobody will miss what a saved position forgets.
-        if at == 0 or (happened and happened.barrier and at >= self._kept[-1] + EVERY):
+        if takes_back is None:
+            self._standing.append(at)
+        else:  # from a position that was kept since then nobody could take it back: it has forgotten the way
+            while self._kept[-1] >= takes_back:
+                self._kept.pop()
+                self._saves.pop()
+        if at == 0 or at >= self._kept[-1] + EVERY:
             self._kept.append(at)
             self._saves.append(save(match))
-
-    def _taken_back(self) -> int:
-        """The last moment that has not been taken back yet."""
-        gone = {moment.takes_back for moment in self.moments}
-        return max(
-            at for at, one in enumerate(self.moments) if at and at not in gone and one.takes_back is None
-        )
 
     def _known_to(self, match: Match[Any], line: Line | None, takes_back: int | None) -> frozenset[Seat]:
         """Who could tell whose answer it was: who learns such answers, or sees that a seat is waited for

@@ -48,9 +48,13 @@ class Schedule:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._heap: list[tuple[float, str]] = []
+        self._queued: set[tuple[float, str]] = set()
+        """What the heap holds: the same bell is noted once, however often somebody looks at it."""
         self._next: dict[str, float] = {}
         self._plans: dict[str, dict[Seat, Plan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
+        self._given_up: set[str] = set()
+        """Tables that will not go on while this process lives: begun by other rules, or cleared away."""
         self._ring = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -69,6 +73,9 @@ class Schedule:
         if code in self._next and self._next[code] <= at:
             return
         self._next[code] = at
+        if (at, code) in self._queued:
+            return
+        self._queued.add((at, code))
         heapq.heappush(self._heap, (at, code))
         if self._heap[0] == (at, code):
             self._ring.set()
@@ -92,7 +99,8 @@ class Schedule:
             self._ring.clear()
             now = self._tables.now()
             while self._heap and self._heap[0][0] <= now:
-                at, code = heapq.heappop(self._heap)
+                at, code = entry = heapq.heappop(self._heap)
+                self._queued.discard(entry)
                 if self._next.get(code) == at:  # else an earlier look has taken its place
                     del self._next[code]
                     self._spawn(self._tend(code))
@@ -107,8 +115,11 @@ class Schedule:
         while True:
             await asyncio.sleep(ROUND)
             try:
-                for code in await self._tables.store.overdue(self._tables.now() - ROUND):
-                    self.wake(code)
+                late = await self._tables.store.overdue(self._tables.now() - ROUND)
+                for code in late:
+                    if code not in self._given_up:
+                        self.wake(code)
+                self._given_up.intersection_update(late)
                 for code in self._tables.let_go():
                     self._plans.pop(code, None)
             except Exception:
@@ -119,7 +130,8 @@ class Schedule:
             await self._look(code)
         except Refused as refused:
             if refused.code in ("no_table", "version", "tutorial_changed"):
-                self._plans.pop(code, None)  # it will never go on
+                self._plans.pop(code, None)
+                self._given_up.add(code)
             else:
                 self.wake(code, self._tables.now() + AGAIN)
         except Exception:

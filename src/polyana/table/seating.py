@@ -19,6 +19,8 @@ from polyana.table.place import Place
 from polyana.table.room import Room
 
 USUAL_LEVEL = "player"
+SETTINGS_LONGEST = 4_000
+"""Signs of all settings of a table together; rules look at what they mean, not at how long they are."""
 
 
 class Seating(Hall):
@@ -48,6 +50,8 @@ class Seating(Hall):
             if level and level not in known:
                 raise Refused("no_bot", level=level[:20])
         table = new_table(game, players, settings, host, self.now(), public=public)
+        if len(table.settings) > SETTINGS_LONGEST:
+            raise Refused("too_long")
         if mark is not None and mark in MARKS and host_sits:
             table = msgspec.structs.replace(table, marks=with_mark(table.marks, 0, mark))
         seats = [SeatRow(table.code, seat, token=new_token()) for seat in range(players)]
@@ -124,7 +128,7 @@ class Seating(Hall):
         async with self._changing(code) as place:
             if not 0 <= seat < len(place.seats):
                 raise Refused("no_seat")
-            own = place.seats[seat].guest == guest and not level
+            own = place.seat_of(guest) == seat and not level
             if not place.is_host(guest) and not own:
                 raise Refused("not_host")
             if level and level not in games.bots(place.table.game):

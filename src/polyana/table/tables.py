@@ -101,7 +101,13 @@ class Tables(Seating):
     async def _append(
         self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
     ) -> None:
-        """Write lines down. Whoever is newly asked to write begins with an empty sheet."""
+        """Write lines down. Whoever is newly asked to write begins with an empty sheet.
+
+        That comes first: wherever the plug is pulled, an old sheet must not answer a new question.
+        """
+        for seat, question in room.drafting.items():
+            if drafting.get(seat) != question:
+                await self.store.drop_draft(place.code, seat)
         now = self.now()
         ended = now if room.over else None
         row = place.table
@@ -110,9 +116,6 @@ class Tables(Seating):
             place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
         else:
             await self.store.append(rows)
-        for seat, question in room.drafting.items():
-            if drafting.get(seat) != question:
-                await self.store.drop_draft(place.code, seat)
 
     # --- talking ---------------------------------------------------------------------------------
 
@@ -145,17 +148,20 @@ class Tables(Seating):
 
     async def _chat(self, place: Place) -> list[ChatRow]:
         if place.chat is None:
-            place.chat = await self.store.chat(place.code, CHAT_SHOWN)
+            found = await self.store.chat(place.code, CHAT_SHOWN)
+            if place.chat is None:  # else something was said while we read
+                place.chat = found
         return place.chat
 
     async def put_draft(self, code: str, seat: Seat, text: str, question: str = "") -> None:
-        """Keep a half-written word. One that may become an answer must name its question, or it is too late.
+        """Keep a half-written word. One that may become an answer must name its question, or it is too late;
+        before the match there is none.
 
         Nobody is told, not even that anything has changed.
         """
         async with self._lock(code):
             place = await self._here(code)
-            if place.room is None or place.room.drafting.get(seat, question) == question:
+            if place.room is not None and place.room.drafting.get(seat, question) == question:
                 await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
 
 

@@ -19,6 +19,7 @@ from polyana.table import Place
 from polyana.web.api_types import Done, GameInfo, Info, NewTable, Reply, Seated, SeatView, Sit, refusals
 from polyana.web.house import Here, House
 from polyana.web.look import frames, look
+from polyana.web.pages import whence
 
 LARGEST = 50_000
 """Bytes in a request of a program; only match files are larger."""
@@ -56,7 +57,7 @@ class Tables(Controller):
     @post("/tables", responses=refusals(400, 404, 409, 413, 429))
     async def lay(self, request: Asked, house: Here, data: JSONBody[NewTable]) -> Seated:
         """Lay a table and sit down in its first seat."""
-        house.limits.check("lay", client_of(request), house.tables.now())
+        house.limits.check("lay", whence(request), house.tables.now())
         rules = games.game(data.game)
         try:
             settings = msgspec.convert(data.settings, rules.settings)
@@ -76,7 +77,7 @@ class Tables(Controller):
     @post("/tables/{code:str}/sit", responses=refusals(400, 404, 409, 413, 429))
     async def sit(self, request: Asked, house: Here, code: Code, data: JSONBody[Sit]) -> Seated:
         """Take an empty seat."""
-        house.limits.check("join", client_of(request), house.tables.now())
+        house.limits.check("join", whence(request), house.tables.now())
         seat = await house.tables.sit(code, _new_program(), data.name, data.seat)
         return Seated(code, seat, house.seal.seat_token(await house.tables.place(code), seat))
 
@@ -161,10 +162,6 @@ async def open_seat(house: House, code: str, token: str) -> tuple[Place, Seat]:
     """The table, and the seat at it that a token opens."""
     place = await house.tables.place(code)
     return place, house.seal.open_seat(place, token)
-
-
-def client_of(request: Asked) -> str:
-    return request.client.host if request.client else ""
 
 
 def _new_program() -> str:

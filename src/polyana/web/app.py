@@ -8,11 +8,11 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException, WebSocketException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Redirect
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Scope
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
@@ -22,7 +22,7 @@ from polyana.web.clauses import linked
 from polyana.web.docs import PlainPage
 from polyana.web.drawing import has, page, sayer
 from polyana.web.guard import LARGEST, Guard
-from polyana.web.house import OWN, Here, House
+from polyana.web.house import OWN, THIS_MACHINE, Here, House
 from polyana.web.logs import RequestLog
 
 log = logging.getLogger(__name__)
@@ -82,6 +82,7 @@ def _application(house: House) -> Litestar:
         on_startup=[house.open],
         on_shutdown=[house.close],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        after_exception=[note_broken_socket],
         request_max_body_size=LARGEST,
         compression_config=PACKED,
         logging_config=None,
@@ -113,8 +114,11 @@ async def health(house: Here) -> dict[str, Any]:
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
-async def metrics(house: Here) -> bytes:
-    """Figures for Prometheus."""
+async def metrics(request: Request[Any, Any, Any], house: Here) -> bytes:
+    """Figures for Prometheus. Whoever sits at the only table could count others' secret answers by them."""
+    here = request.client is not None and request.client.host in THIS_MACHINE
+    if not here and not house.metrics_for_all:
+        raise NotFoundException
     return house.metrics.text(**house.tables.counts())
 
 
@@ -143,8 +147,19 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
     return pages.html(page("refused.html", guest, text=said), status)
 
 
+async def note_broken_socket(error: Exception, scope: Scope) -> None:
+    """The framework closes a socket behind our own fault and says nothing.
+
+    It is none of ours that the other side has gone, or that a table was cleared away under an open page.
+    """
+    if "method" not in scope and not isinstance(error, WebSocketException | OSError | Refused):
+        log.error("a socket failed", exc_info=error)
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. What exactly happened stands in the log, not on the page."""
+    if isinstance(error, RecursionError) and "deserializing" in str(error):  # theirs: a body of brackets
+        return failed(request, ClientException("the body is nested too deeply"))
     log.error("a request failed", exc_info=error)
     if for_programs(request):
         return as_data(500, "broken", sayer(OWN, "ru")("failed-500"))

@@ -7,11 +7,14 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from polyana.core import Refused
+from polyana.store import SeatRow
 from polyana.table import Place
 from polyana.table.lessons import leave
 from polyana.table.names import read_code
+from polyana.table.place import seat_name
 from polyana.web.drawing import brought, page, title
 from polyana.web.house import Here, House
+from polyana.web.identity import Guest
 from polyana.web.lobby import lobby_context, lobby_region
 from polyana.web.pages import Asked, Form, checked, guest_of, html, named
 from polyana.web.qr import qr_svg
@@ -26,8 +29,11 @@ class AtTable(Controller):
 
     @get("/")
     async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str] | Redirect:
-        guest = guest_of(request)
-        place = await house.tables.place(read_code(code))
+        guest, found = guest_of(request), read_code(code)
+        chat = await house.tables.chat(found)
+        place = await house.tables.place(
+            found
+        )  # last: while we wait, somebody answers what is not on disk yet
         if place.code != code:  # it was typed by hand, as people read it
             return Redirect(f"/t/{place.code}", status_code=303)
         link = house.link(str(request.base_url), f"/t/{place.code}")
@@ -42,7 +48,7 @@ class AtTable(Controller):
                 guest,
                 place=place,
                 seat=seat,
-                drawn=draw(house, place, guest, seat, await house.tables.chat(code)),
+                drawn=draw(house, place, guest, seat, chat),
                 draft=await house.tables.store.draft(code, seat) if seat >= 0 else "",
                 title=title(game, guest.language),
                 brought=brought(game, guest.language),
@@ -107,14 +113,31 @@ class AtTable(Controller):
     @get("/seat/{token:str}")
     async def take_seat(
         self, request: Asked, house: Here, code: FromPath[str], token: FromPath[str]
-    ) -> Redirect:
-        """A personal link: this device now sits where the other one does, and goes on in its own language."""
+    ) -> Redirect | Response[str]:
+        """A personal link. Whoever plays here as somebody else is asked first: it may be a stranger's."""
         place = await house.tables.place(code)
-        owner = place.seats[house.seal.open_seat(place, token)]
-        guest = house.seal.read_guest_of(owner.guest, owner.name, guest_of(request).language)
-        response = Redirect(f"/t/{code}", status_code=303)
-        response.headers["set-cookie"] = house.seal.cookie(guest)
-        return response
+        owner, guest = place.seats[house.seal.open_seat(place, token)], guest_of(request)
+        others = [] if owner.guest == guest.id else await house.tables.store.tables_of(guest.id)
+        if any(table.ended is None for table in others):
+            name = seat_name(owner, place.table.game, guest.language)
+            return html(page("seat.html", guest, name=name, link=f"/t/{code}/seat/{token}", back="/"))
+        return _moved(house, place, owner, guest)
+
+    @post("/seat/{token:str}")
+    async def move(
+        self, request: Asked, house: Here, code: FromPath[str], token: FromPath[str], data: Form
+    ) -> Redirect:
+        """The same, with one's own consent."""
+        guest, place = checked(request, data), await house.tables.place(code)
+        return _moved(house, place, place.seats[house.seal.open_seat(place, token)], guest)
+
+
+def _moved(house: House, place: Place, owner: SeatRow, guest: Guest) -> Redirect:
+    """This device now sits where the other one does, and goes on in its own language."""
+    response = Redirect(f"/t/{place.code}", status_code=303)
+    moved = house.seal.read_guest_of(owner.guest, owner.name, guest.language)
+    response.headers["set-cookie"] = house.seal.cookie(moved)
+    return response
 
 
 def _number(text: str) -> int:

@@ -186,6 +186,9 @@ _KEPT: dict[Any, str] = {}
 _FORMER: dict[Any, str] = {}
 """Pieces of late, and those before them: what nobody has asked for in the meantime is forgotten."""
 PIECES_KEPT = 10_000
+SIGNS_KEPT = 10_000_000
+"""Letters of them all. A chat of long lines is drawn anew with every line, and anybody may talk."""
+_signs = 0
 
 
 def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
@@ -193,14 +196,15 @@ def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
 
     The key holds all that the piece shows, so whoever gets the piece could have drawn it.
     """
-    global _KEPT, _FORMER
+    global _KEPT, _FORMER, _signs
     piece = _KEPT.get(key)
     if piece is None:
         piece = _FORMER.get(key)
         if piece is None:
             piece = macro(*args)
-        if len(_KEPT) >= PIECES_KEPT:
-            _KEPT, _FORMER = {}, _KEPT
+        _signs += len(piece)
+        if len(_KEPT) >= PIECES_KEPT or _signs > SIGNS_KEPT:
+            _KEPT, _FORMER, _signs = {}, _KEPT, len(piece)
         _KEPT[key] = piece
     return piece
 

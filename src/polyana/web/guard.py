@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from polyana.core import Refused
 from polyana.web.drawing import sayer
 from polyana.web.house import OWN, House
 from polyana.web.identity import COOKIE, Guest, spoken
+from polyana.web.limits import neighbourhood
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -27,6 +29,8 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
+"""A name or an address, and a port."""
 FOREIGN = "another site's page may not do this (if it is your own: does your web server pass on Host?)"
 LARGEST = 5_000_000
 """No request body is larger than a match file can be."""
@@ -45,6 +49,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
+        if not names_a_host(headers.get("host")):
+            await _turn_away(scope, send, 400, "no such Host")
+            return
         if foreign(scope, headers):
             await _turn_away(scope, send, 403, FOREIGN)
             return
@@ -80,7 +87,7 @@ class Guard:
         if client is None or scope["path"].startswith("/api"):
             return True
         try:
-            self.house.limits.check("post", client[0], self.house.tables.now())
+            self.house.limits.check("post", neighbourhood(client[0]), self.house.tables.now())
         except Refused:
             return False
         return True
@@ -97,6 +104,14 @@ def _over_https(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
     """A cookie that was given over a safe line must never travel over another."""
     name, value = header
     return (name, value + b"; Secure") if name.lower() == b"set-cookie" else header
+
+
+def names_a_host(host: str | None) -> bool:
+    """Can links be made of what a request calls us? Whoever says nothing at all gets our own address."""
+    if host is None:
+        return True
+    found = HOST.fullmatch(host)
+    return found is not None and int(found[1] or 0) < 65_536
 
 
 def foreign(scope: Scope, headers: Headers) -> bool:
@@ -123,7 +138,7 @@ async def _turn_away(scope: Scope, send: Send, status: int, why: str) -> None:
     start: Any = {
         "type": "http.response.start",
         "status": status,
-        "headers": [(b"content-type", b"text/plain; charset=utf-8")],
+        "headers": [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS],
     }
     body: Any = {"type": "http.response.body", "body": why.encode(), "more_body": False}
     await send(start)

@@ -30,6 +30,7 @@ class House:
     url: str = ""
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
+    metrics_for_all: bool = False
     hurry: float = 1.0
     network: str = ""
     """How others in the network reach this server, "http://192.168.1.5:8000" say; "" if they cannot."""

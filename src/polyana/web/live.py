@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from polyana.web.clauses import linked
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest, same
 from polyana.web.lobby import lobby_region
+from polyana.web.pages import whence
 from polyana.web.regions import draw, why
 from polyana.web.screen import nobody, screen_lobby
 from polyana.web.sent import Sent, notice, partials
@@ -53,20 +55,22 @@ async def live(
     if not same(csrf, guest.csrf):
         await socket.close(code=4403, reason="csrf")
         return
-    try:
-        await house.tables.place(code)
-    except Refused:
-        await socket.close(code=4404, reason="no_table")
-        return
-    await socket.accept()
-    if screen:
-        guest = nobody(guest)
-    async with (
-        house.tables.watch(code, guest.id) as changed,
-        telling(socket, _tell(socket, house, code, guest, changed, screen=bool(screen))),
-    ):
-        while True:
-            await _take(socket, house, code, guest, await socket.receive_data("text"))
+    with ExitStack() as held:
+        try:
+            held.enter_context(house.limits.line(whence(socket), house.tables.now()))
+            await house.tables.place(code)
+        except Refused as refused:
+            await socket.close(code=4429 if refused.code == "too_fast" else 4404, reason=refused.code)
+            return
+        await socket.accept()
+        if screen:
+            guest = nobody(guest)
+        async with (
+            house.tables.watch(code, guest.id) as changed,
+            telling(socket, _tell(socket, house, code, guest, changed, screen=bool(screen))),
+        ):
+            while True:
+                await _take(socket, house, code, guest, await socket.receive_data("text"))
 
 
 async def _tell(
@@ -106,7 +110,7 @@ async def _take(socket: WebSocket[Any, Any, Any], house: House, code: str, guest
         house.limits.check("frame", guest.id, house.tables.now())
         try:
             deed = msgspec.json.decode(raw, type=Deed)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:  # brackets without end are no message either
             raise Refused("malformed", reason=str(error)[:100]) from error
         await _do(house, code, guest, deed)
         if deed.do == "draft":

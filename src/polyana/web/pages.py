@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect
@@ -23,6 +24,7 @@ from polyana.web.folders import shown_games
 from polyana.web.glossary import entries, terms_in
 from polyana.web.house import Here, House, in_words
 from polyana.web.identity import Guest, same
+from polyana.web.limits import neighbourhood
 from polyana.web.lobby import levels_of
 from polyana.web.settings import LONGEST_NUMBER, as_typed, misfits, read_settings, settings_form
 
@@ -35,6 +37,18 @@ MINE_SHOWN = 12
 def guest_of(request: Asked) -> Guest:
     guest: Guest = request.scope["state"]["guest"]
     return guest
+
+
+def whence(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request or a socket comes from."""
+    return neighbourhood(asked.client.host) if asked.client else ""
+
+
+def limit(house: House, request: Asked, deed: str) -> None:
+    """What is dear is limited for each, and for all from one place together: cookies are free."""
+    now = house.tables.now()
+    house.limits.check(deed, guest_of(request).id, now)
+    house.limits.check(f"all {deed}", whence(request), now)
 
 
 def html(text: str, status: int = 200) -> Response[str]:
@@ -136,7 +150,7 @@ class Home(Controller):
     async def play_now(self, request: Asked, house: Here, game: FromPath[str], data: Form) -> Redirect:
         """A table with bots, begun at once."""
         guest = checked(request, data)
-        house.limits.check("lay", guest.id, house.tables.now())
+        limit(house, request, "lay")
         rules = games.game(game)
         players = usual_players(rules)
         level = data.get("level", "player")
@@ -157,7 +171,7 @@ class Home(Controller):
         """The tutorial of a game: gone on with where it was left, or from the beginning."""
         guest = checked(request, data)
         tables = house.tables
-        house.limits.check("lay", guest.id, tables.now())
+        limit(house, request, "lay")
         code = await unfinished(tables, game, guest.id)
         if code and data.get("again"):
             await leave(tables, code, guest.id)
@@ -224,7 +238,7 @@ class Home(Controller):
     ) -> Redirect | Response[str]:
         """Lay a table for friends."""
         guest = checked(request, data)
-        house.limits.check("lay", guest.id, house.tables.now())
+        limit(house, request, "lay")
         rules = games.game(game)
         number = data.get("players") or ""
         players = int(number) if number.isdecimal() and len(number) < 4 else 0

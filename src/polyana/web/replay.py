@@ -19,7 +19,7 @@ from polyana.web import shelf
 from polyana.web.drawing import brought, page
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest
-from polyana.web.pages import checked, guest_of, html
+from polyana.web.pages import checked, guest_of, html, limit
 from polyana.web.still import Look, moment_html, page_context
 
 Asked = Request[Any, Any, Any]
@@ -82,7 +82,7 @@ class FileReplay(Controller):
     @post("/")
     async def upload(self, request: Asked, house: Here, data: Parts) -> Response[Any]:
         guest = checked(request, {"csrf": str(data.get("csrf", ""))})
-        house.limits.check("upload", guest.id, house.tables.now())
+        limit(house, request, "upload")
         file = data.get("file")
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
         try:

@@ -6,6 +6,8 @@ import asyncio
 import os
 import secrets
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +21,7 @@ DIGEST = "[0-9a-f]{32}"
 
 _REPLAYS: OrderedDict[str, Replay] = OrderedDict()
 """By table code or digest. Both name a match that will never change."""
+_PLAYER = ThreadPoolExecutor(1, "replay")
 
 
 def kept(name: str) -> Replay | None:
@@ -30,11 +33,16 @@ def kept(name: str) -> Replay | None:
 
 
 async def build(name: str, text: str) -> Replay:
-    """Play a match beside the event loop, and keep it at hand."""
-    replay = _REPLAYS[name] = await asyncio.to_thread(Replay, text)
+    """Play a match, and keep it at hand."""
+    replay = _REPLAYS[name] = await _played(text)
     while len(_REPLAYS) > IN_MEMORY:
         _REPLAYS.popitem(last=False)
     return replay
+
+
+async def _played(text: str) -> Replay:
+    """A match played beside the event loop, one at a time: every such thread slows all tables down."""
+    return await asyncio.get_running_loop().run_in_executor(_PLAYER, Replay, text)
 
 
 async def put(folder: Path, text: str) -> str:
@@ -42,7 +50,7 @@ async def put(folder: Path, text: str) -> str:
 
     What is kept is the match written down anew, so nothing else than a match can be stored.
     """
-    replay = await asyncio.to_thread(Replay, text)
+    replay = await _played(text)
     clean = replay.record.text()
     digest = blake2b(clean.encode(), digest_size=16).hexdigest()
     await asyncio.to_thread(_write, folder / "replays", digest, clean)
@@ -61,8 +69,16 @@ def text_of(folder: Path, digest: str) -> str:
 
 def untouched_since(folder: Path, moment: float) -> list[Path]:
     """The uploaded files that nobody has looked at since then, and what is left of torn uploads."""
-    files = [*(folder / "replays").glob("*.txt"), *(folder / "replays").glob("*.part")]
-    return [path for path in files if path.stat().st_mtime < moment]
+    return [path for looked, path in _by_age(folder / "replays", "*.txt", "*.part") if looked < moment]
+
+
+def _by_age(folder: Path, *patterns: str) -> list[tuple[float, Path]]:
+    """Files, and when they were last looked at, the oldest first, but for those just removed by others."""
+    found = []
+    for path in (path for pattern in patterns for path in folder.glob(pattern)):
+        with suppress(FileNotFoundError):
+            found.append((path.stat().st_mtime, path))
+    return sorted(found)
 
 
 def _write(folder: Path, digest: str, text: str) -> None:
@@ -72,5 +88,5 @@ def _write(folder: Path, digest: str, text: str) -> None:
         fresh = folder / f"{digest}.{secrets.token_hex(4)}.part"
         fresh.write_text(text, "utf-8")
         fresh.replace(path)
-    for old in sorted(folder.glob("*.txt"), key=lambda one: one.stat().st_mtime)[:-ON_DISK]:
+    for _, old in _by_age(folder, "*.txt")[:-ON_DISK]:
         old.unlink(missing_ok=True)
