@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch, hands, writer
+from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch, bare, hands, writer
 from polyana.store.bare import Bare
 from polyana.store.migrate import migrate
 from polyana.store.schema import metadata
@@ -136,6 +136,19 @@ async def test_many_answers_share_a_commit(store: Store, monkeypatch: pytest.Mon
     await asyncio.gather(*(put(store, line(code, 0)) for code in codes))
     assert sum(batches) == 100
     assert len(batches) <= 3
+
+
+async def test_a_batch_too_large_for_one_statement_is_still_one_transaction(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bare, "TOGETHER", 3)
+    await lay(store, "a", "b")
+    await put(store, *(line("a", seq) for seq in range(10)))
+    assert len(await store.lines("a")) == 10
+    await put(store, line("b", 9))
+    with pytest.raises(Conflict):
+        await put(store, *(line("b", seq) for seq in range(10)))
+    assert [one.seq for one in await store.lines("b")] == [9]
 
 
 async def test_lines_of_a_table_that_was_swept_away_are_a_conflict(store: Store) -> None:

@@ -17,6 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Insert, Update
 
 DIALECT = sqlite.dialect()
+TOGETHER = 1_000
+"""So many rows go into one statement: the number of its parameters is limited."""
 
 Change: TypeAlias = tuple[Insert | Update, Sequence[Mapping[str, Any]]]
 """A statement, and the rows that it inserts or changes."""
@@ -39,8 +41,13 @@ class Bare:
 
     def write(self, changes: Sequence[Change]) -> None:
         """One transaction, all or nothing."""
-        with self._transaction() if len(changes) > 1 else nullcontext():
-            for statement, rows in changes:
+        portions = [
+            (statement, rows[first : first + TOGETHER])
+            for statement, rows in changes
+            for first in range(0, len(rows), TOGETHER)
+        ]
+        with self._transaction() if len(portions) > 1 else nullcontext():
+            for statement, rows in portions:
                 self._execute(statement, rows)
 
     @contextmanager

@@ -31,9 +31,7 @@ class AtTable(Controller):
     async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str] | Redirect:
         guest, found = guest_of(request), read_code(code)
         chat = await house.tables.chat(found)
-        place = await house.tables.place(
-            found
-        )  # last: while we wait, somebody answers what is not on disk yet
+        place = await house.tables.place(found)  # last: meanwhile something was answered, not on disk yet
         if place.code != code:  # it was typed by hand, as people read it
             return Redirect(f"/t/{place.code}", status_code=303)
         link = house.link(str(request.base_url), f"/t/{place.code}")
