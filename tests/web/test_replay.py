@@ -251,6 +251,30 @@ async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, clien
     assert not (house.folder / "replays").exists()
 
 
+async def test_a_damaged_file_is_explained_in_the_reader_s_language(client: httpx.AsyncClient) -> None:
+    """What is wrong, the line itself, what the rules say against it, and what to do next."""
+    text = live_match(7).text
+    lines = text.split("\n")
+    number = next(n for n, line in enumerate(lines, 1) if n > 60 and " place " in line)
+    seat = lines[number - 1].split()[0]
+    wrong = "\n".join([*lines[: number - 1], f"{seat} place Ъ", *lines[number:]])
+    other = re.sub("^rules: .*$", "rules: no_words 0", wrong, flags=re.MULTILINE)
+    cases = (
+        ("hello", ("не файл партии", "<code>hello</code>", "со страницы повтора")),
+        ("\n".join(lines[:3]), ("обрывается", "скачайте его ещё раз")),
+        (text.replace("game: no_words", "game: chess"), ("<code>game: chess</code>", "Букводжем")),
+        (wrong, (f"<code>{seat} place Ъ</code>", "варианта «Ъ» сейчас нет", "ничего не меняя")),
+        (other, ("варианта «Ъ» сейчас нет", "по другой версии правил")),
+        (text.replace("\n= ", "\n= 1\n= ", 1), ("не начинается", "<code>", "ничего не меняя")),
+    )
+    for body, parts in cases:
+        page = (await upload(client, body.encode())).text
+        said = page.partition('data-test="bad"')[2].partition("</div>")[0]
+        for part in parts:
+            assert part in said
+        assert not re.search("[a-z]{4,} [a-z]{2,}", re.sub("<code>.*?</code>|polyana match", "", said)), said
+
+
 async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncClient) -> None:
     lines = live_match(7).text.split("\n")
     cut = next(n for n, line in enumerate(lines) if n > 60 and line[:1].isdigit())

@@ -16,6 +16,7 @@ from polyana.core.record import LONGEST
 from polyana.table import Place
 from polyana.table.replay import ALL, Replay
 from polyana.web import shelf
+from polyana.web.bad_file import explained
 from polyana.web.drawing import brought, page
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest
@@ -85,12 +86,14 @@ class FileReplay(Controller):
         house.limits.check("upload", guest.id, house.tables.now())
         file = data.get("file")
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
+        text = ""
         try:
             if len(raw) > LONGEST:
                 raise BadRecord(1, "large", "the file is too large for a match")
-            digest = await shelf.put(house.folder, _decoded(raw))
+            text = _decoded(raw)
+            digest = await shelf.put(house.folder, text)
         except BadRecord as bad:
-            return html(page("replay_upload.html", guest, bad=bad), 400)
+            return html(page("replay_upload.html", guest, bad=explained(bad, text, guest.language)), 400)
         return Redirect(f"/replay/{digest}", status_code=303)
 
     @get("/{digest:str}")
