@@ -46,7 +46,7 @@ class Seating(Hall):
         known = games.bots(game)
         for level in bots:
             if level and level not in known:
-                raise Refused("no_bot", level=level[:20])
+                raise Refused("no_bot", level=level[:20], levels=", ".join(known))
         table = new_table(game, players, settings, host, self.now(), public=public)
         if mark is not None and mark in MARKS and host_sits:
             table = msgspec.structs.replace(table, marks=with_mark(table.marks, 0, mark))
@@ -127,8 +127,9 @@ class Seating(Hall):
             own = place.seats[seat].guest == guest and not level
             if not place.is_host(guest) and not own:
                 raise Refused("not_host")
-            if level and level not in games.bots(place.table.game):
-                raise Refused("no_bot", level=level[:20])
+            known = games.bots(place.table.game)
+            if level and level not in known:
+                raise Refused("no_bot", level=level[:20], levels=", ".join(known))
             taken = place.seats[seat]
             if not place.room and taken.guest not in ("", guest):
                 raise Refused("no_seat")  # somebody has sat down while the host was choosing

@@ -19,6 +19,7 @@ from polyana.core import Refused
 from polyana.web import api, api_socket, at_table, live, pages, replay, screen, shell
 from polyana.web.assets import static
 from polyana.web.clauses import linked
+from polyana.web.denial import as_data, status_of
 from polyana.web.docs import PlainPage
 from polyana.web.drawing import has, page, sayer
 from polyana.web.guard import LARGEST, Guard
@@ -34,21 +35,6 @@ ABOUT = (
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
 TOKEN = "The token that you got when you sat down. It opens your seat and no other."
-STATUS = {
-    "no_table": 404,
-    "no_game": 404,
-    "bad_token": 403,
-    "not_host": 403,
-    "not_seated": 403,
-    "csrf": 403,
-    "too_fast": 429,
-    "malformed": 400,
-    "setting": 400,
-    "players": 400,
-    "no_bot": 400,
-    "too_many_bots": 400,
-}
-"""The HTTP status of a refusal; the rest are conflicts with the present state of the table."""
 
 
 def create_app(house: House) -> ASGIApp:
@@ -120,12 +106,12 @@ async def metrics(house: Here) -> bytes:
 
 def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
     """A refusal, for programs as data, for people as a page."""
-    status = STATUS.get(refused.code, 409)
+    status = status_of(refused)
     place = house.tables.peek(str(request.path_params.get("code", "")))
-    if for_programs(request):
-        return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
     said = house.why(refused, guest.language, place)
+    if for_programs(request):
+        return Response(as_data(refused.code, said, refused.clause), status_code=status)
     if refused.code == "no_table":
         return pages.lost(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
@@ -135,29 +121,25 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
-    status = error.status_code
-    if for_programs(request):
-        return as_data(status, "http", _validation(error) or str(error.detail))
-    guest, message = pages.guest_of(request), f"failed-{status}"
+    status, guest = error.status_code, pages.guest_of(request)
+    message = f"failed-{status}-api" if for_programs(request) else f"failed-{status}"
     said = sayer(OWN, guest.language)(message) if has(OWN, guest.language, message) else str(error.detail)
+    if for_programs(request):
+        return Response(as_data("http", _validation(error) or said), status_code=status)
     return pages.html(page("refused.html", guest, text=said), status)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Our own fault. What exactly happened stands in the log, not on the page."""
     log.error("a request failed", exc_info=error)
-    if for_programs(request):
-        return as_data(500, "broken", sayer(OWN, "ru")("failed-500"))
     said = sayer(OWN, pages.guest_of(request).language)("failed-500")
+    if for_programs(request):
+        return Response(as_data("broken", said), status_code=500)
     return Response(said, status_code=500, media_type="text/plain")
 
 
 def for_programs(request: Request[Any, Any, Any]) -> bool:
     return request.url.path.startswith("/api")
-
-
-def as_data(status: int, code: str, text: str, clause: str = "") -> Response[Any]:
-    return Response({"refused": code, "clause": clause, "text": text}, status_code=status)
 
 
 def _validation(error: HTTPException) -> str:
