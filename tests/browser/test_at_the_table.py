@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import CALL, OPTION, STATUS, friends, ready, start
+from browser.walks import CALL, OPTION, STATUS, friends, play_now, ready, start
 
 LOG = '[data-test="log"]'
 NOTICE = "#notice .refused"
@@ -109,8 +109,24 @@ def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
     anya.reload()
     anya.get_by_role("tab", name="Беседа").click()
     expect(anya.get_by_text("ещё раз")).to_be_hidden()
-    anya.locator("#chat li").first.get_by_role("button").click()
+    expect(anya.locator("#chat li:visible")).to_have_count(1)  # one way back, however much was said
+    anya.locator("#chat li:visible").get_by_role("button").click()
+    expect(anya.locator("#chat li:visible")).to_have_count(2)
     expect(anya.get_by_text("ещё раз")).to_be_visible()
+
+
+def test_what_cannot_be_said_is_answered_where_it_was_written(desk: Desk) -> None:
+    """On a phone the sheet covers the place where the table answers otherwise."""
+    page = desk.person(360, 740, touch=True)
+    play_now(page, desk.url)
+    page.locator('[data-drawer="chat"]').tap()
+    page.locator('[data-test="chat-input"]').fill("  ")
+    page.locator('[data-test="chat-input"]').press("Enter")
+    answer = page.locator("#panel-chat").get_by_text("Сообщение пустое")
+    expect(answer).to_be_visible()
+    page.locator('[data-test="chat-input"]').fill("привет")
+    page.locator('[data-test="chat-input"]').press("Enter")
+    expect(answer).to_have_count(0)
 
 
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(desk: Desk) -> None:
