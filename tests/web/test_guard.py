@@ -248,4 +248,5 @@ async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House
             house.seal.open_seat(place, token)
     said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
     assert said.status_code == 403
+    assert "личная ссылка не открывает места" in said.text
     assert COOKIE not in said.headers.get("set-cookie", "") or "Max-Age" in said.headers["set-cookie"]

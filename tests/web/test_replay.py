@@ -154,9 +154,9 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
             assert CANARY in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
 
 
-async def finished(house: House) -> str:
+async def finished(house: House, **settings: Any) -> str:
     """The code of a match that was played to its end at a table of this house."""
-    code, rng = await running(house), Random(3)
+    code, rng = await running(house, **settings), Random(3)
     room = (await house.tables.place(code)).room
     assert room is not None
     match = room.record.match
@@ -167,9 +167,9 @@ async def finished(house: House) -> str:
     return code
 
 
-async def running(house: House) -> str:
-    settings = Settings(window_seconds=None, next_seconds=None)
-    place = await house.tables.lay("no_words", 2, settings, host=HOST, name="Аня")
+async def running(house: House, **settings: Any) -> str:
+    agreed = Settings(window_seconds=None, next_seconds=None, **settings)
+    place = await house.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
     await house.tables.sit(place.code, "g" * 24, "Борис")
     await house.tables.start(place.code, HOST)
     return place.code
@@ -207,6 +207,21 @@ async def test_strange_addresses_show_some_moment(
 ) -> None:
     answer = await client.get(f"/t/{await finished(house)}/replay?{asked}")
     assert answer.status_code == 200
+
+
+async def test_a_series_ends_with_its_score_sheet(house: House, client: httpx.AsyncClient) -> None:
+    """What is said of the last game alone would contradict the sums beside it."""
+    code = await finished(house, games=2)
+    room = (await house.tables.place(code)).room
+    assert room
+    assert room.record.match.over
+    board = (await client.get(f"/t/{code}")).text.partition('data-test="result"')[2].partition("</table>")[0]
+    sheet = re.findall("<td>([0-9]+)</td>", board.partition('data-test="series"')[2])
+    rows = (*room.record.match.table.sheet, room.record.match.over.scores)
+    assert sheet == [str(points) for row in rows for points in row]
+    assert '<p class="how">Серия окончена, партий: 2.' in board
+    last = await client.get(f"/t/{code}/replay/moment?at=999999")
+    assert "Партия 2 из 2: счёт серии" in last.text
 
 
 async def upload(client: httpx.AsyncClient, text: bytes) -> httpx.Response:

@@ -110,7 +110,10 @@ class AtTable(Controller):
     ) -> Redirect:
         """A personal link: this device now sits where the other one does, and goes on in its own language."""
         place = await house.tables.place(code)
-        owner = place.seats[house.seal.open_seat(place, token)]
+        try:
+            owner = place.seats[house.seal.open_seat(place, token)]
+        except Refused:
+            raise Refused("bad_link") from None
         guest = house.seal.read_guest_of(owner.guest, owner.name, guest_of(request).language)
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = house.seal.cookie(guest)

@@ -13,6 +13,7 @@ STATUS = {
     "no_table": 404,
     "no_game": 404,
     "bad_token": 403,
+    "bad_link": 403,
     "not_host": 403,
     "not_seated": 403,
     "csrf": 403,

@@ -203,6 +203,8 @@ page-spell = Spell a word…
 page-keys = Just start typing to spell a word; Enter calls it, Esc clears it.
 page-backspace = Remove a letter
 page-sheet = Game { $game } of { $games }: the score sheet
+page-series = The score sheet
+page-series-over = The series is over, games: { $games }. The lowest sum of penalties wins.
 page-game = Game
 page-total = Total
 

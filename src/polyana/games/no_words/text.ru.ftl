@@ -207,6 +207,8 @@ page-spell = Сложите слово…
 page-keys = Просто начните печатать, чтобы сложить слово; Enter называет его, Esc стирает.
 page-backspace = Стереть букву
 page-sheet = Партия { $game } из { $games }: счёт серии
+page-series = Счёт серии
+page-series-over = Серия окончена, партий: { $games }. Побеждает наименьшая сумма штрафа.
 page-game = Партия
 page-total = Всего
 
