@@ -163,6 +163,41 @@ def test_a_public_table_is_found_on_the_home_page_and_watched(desk: Desk) -> Non
     expect(anya.locator('[data-test="mine"]').first).to_contain_text("Аня у всех на виду")
 
 
+NOTES = """
+    window.notes = [];
+    window.AudioContext = class extends AudioContext {
+        createOscillator() {
+            const voice = super.createOscillator(), start = voice.start.bind(voice);
+            voice.start = (when) => (window.notes.push(this.state), start(when));
+            return voice;
+        }
+    };"""
+"""Notes every sound that the page makes, and whether it can be heard."""
+
+
+def test_sounds_are_made_when_they_are_wanted_and_never_made_up_for(desk: Desk) -> None:
+    anya, boris = desk.person(), desk.person()
+    boris.add_init_script(NOTES)
+    friends(anya, boris, desk.url)
+
+    def silent() -> None:
+        boris.wait_for_timeout(700)  # longer than a sound may be late
+        assert boris.evaluate("window.notes") == []
+
+    option(anya, "Выложить")
+    silent()  # off by default
+    boris.locator("[data-sound]").click()
+    boris.wait_for_function("() => window.notes.length === 3")  # the bell, to be heard
+    boris.reload()
+    ready(boris)
+    silent()  # nobody has touched the page yet
+    boris.locator("#log").click()
+    silent()  # and what could not be heard does not come now
+    option(boris, "Промолчать")
+    boris.wait_for_function("() => window.notes.length")
+    assert set(boris.evaluate("window.notes")) == {"running"}
+
+
 def test_sound_theme_and_language_are_switched_and_remembered(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     friends(anya, boris, desk.url)

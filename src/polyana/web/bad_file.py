@@ -39,5 +39,7 @@ def explained(bad: BadRecord, text: str, language: str) -> Explained:
     header, _ = read_header(text)
     cause, speech = bad.__cause__, Speech(games.package(header.game), language, header.names)
     why = in_words(cause, language, speech) if isinstance(cause, Refused) else ""
+    if bad.fault == "begin":
+        line = ""  # it is the whole head that does not fit
     others = header.rules != games.game(header.game).pin()
     return Explained(what, line, why, say("replay-next-rules" if others else "replay-next-line"))
