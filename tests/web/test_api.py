@@ -258,15 +258,22 @@ async def test_refusals_about_settings_name_the_clause_as_players_read_it(client
 
 
 async def test_refusals_say_what_there_is_instead(client: httpx.AsyncClient) -> None:
-    for body, part in (
+    wanted: list[tuple[Any, str]] = [
         ({"settings": {"window": 5}}, "window_seconds"),
         ({"bots": ["genius"]}, "novice, player, master"),
         ({"game": "chess"}, "no_words"),
-    ):
+    ]
+    for body, part in wanted:
         assert part in (await client.post("/api/tables", json=body)).json()["text"]
-    for method, path in (("GET", "/api/chairs"), ("DELETE", "/api/tables")):
-        said = (await client.request(method, path)).json()
-        assert "/api/docs" in said["text"]
+    for method, path, body, part in (
+        ("GET", "/api/chairs", None, "Такого адреса нет"),
+        ("DELETE", "/api/tables", None, "так не вызывают"),
+        ("POST", "/api/tables", {"players": "two"}, "players: Expected `int`, got `str`"),
+        ("POST", "/api/tables", {"colour": "red"}, "unknown field `colour`"),
+    ):
+        said = (await client.request(method, path, json=body)).json()["text"]
+        assert part in said
+        assert "/api/docs" in said
 
 
 async def test_programs_have_limits_too(client: httpx.AsyncClient, house: House) -> None:

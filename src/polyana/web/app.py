@@ -15,13 +15,14 @@ from litestar.response import Redirect
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from polyana import games
 from polyana.core import Refused
 from polyana.web import api, api_socket, at_table, live, pages, replay, screen, shell
 from polyana.web.assets import static
 from polyana.web.clauses import linked
 from polyana.web.denial import as_data, status_of
 from polyana.web.docs import PlainPage
-from polyana.web.drawing import has, page, sayer
+from polyana.web.drawing import has, page, sayer, title
 from polyana.web.guard import LARGEST, Guard
 from polyana.web.house import OWN, Here, House
 from polyana.web.logs import RequestLog
@@ -109,6 +110,9 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
     status = status_of(refused)
     place = house.tables.peek(str(request.path_params.get("code", "")))
     guest = pages.guest_of(request)
+    if refused.code == "no_game" and not for_programs(request):
+        here = ", ".join(title(name, guest.language) for name in games.names())
+        refused = Refused(refused.code, "", **{**refused.args_of_text, "games": here})
     said = house.why(refused, guest.language, place)
     if for_programs(request):
         return Response(as_data(refused.code, said, refused.clause), status_code=status)
@@ -116,16 +120,19 @@ def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refus
         return pages.lost(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
     back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
-    return pages.html(page("refused.html", guest, text=text, place=place, back=back), status)
+    upload = refused.code == "no_record"
+    return pages.html(page("refused.html", guest, text=text, place=place, back=back, upload=upload), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
     status, guest = error.status_code, pages.guest_of(request)
     message = f"failed-{status}-api" if for_programs(request) else f"failed-{status}"
-    said = sayer(OWN, guest.language)(message) if has(OWN, guest.language, message) else str(error.detail)
+    said = reason = _validation(error) or str(error.detail)
+    if has(OWN, guest.language, message):
+        said = sayer(OWN, guest.language)(message, reason=reason)
     if for_programs(request):
-        return Response(as_data("http", _validation(error) or said), status_code=status)
+        return Response(as_data("http", said), status_code=status)
     return pages.html(page("refused.html", guest, text=said), status)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
@@ -80,6 +82,11 @@ class AtTable(Controller):
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = named(house, guest, name or None, mark)
         return response
+
+    @get(["/sit", "/dress", "/{deed:str}"])
+    async def back(self, code: FromPath[str]) -> Redirect:
+        """The address of a deed is no page: after a refused one, whoever opens it again wants the table."""
+        return Redirect(f"/t/{quote(code, safe='')}", status_code=303)
 
     @post("/{deed:str}")
     async def act(

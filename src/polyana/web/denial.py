@@ -12,6 +12,7 @@ from polyana.core import Refused
 STATUS = {
     "no_table": 404,
     "no_game": 404,
+    "no_record": 404,
     "bad_token": 403,
     "bad_link": 403,
     "not_host": 403,

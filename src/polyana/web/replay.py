@@ -117,7 +117,7 @@ class FileReplay(Controller):
     @staticmethod
     async def _replay(house: House, digest: str) -> Replay:
         if not re.fullmatch(shelf.DIGEST, digest):
-            raise Refused("no_table")
+            raise Refused("no_record")
         return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(house.folder, digest))
 
 
