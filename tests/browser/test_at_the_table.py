@@ -90,6 +90,22 @@ def test_a_word_is_disputed_the_doubt_taken_back_and_voted_on(desk: Desk) -> Non
         expect(page.locator(LOG)).to_contain_text("За: Борис. Против: Аня")
 
 
+UNCOVERED = """thing => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def test_the_score_sheet_opens_where_nothing_covers_it(desk: Desk) -> None:
+    anya, boris = desk.person(1280, 700), desk.person(360, 700, touch=True)
+    friends(anya, boris, desk.url, games="3")
+    for page in (anya, boris):
+        sheet = page.locator("#sheet")
+        sheet.locator("summary").click()
+        expect(sheet).to_contain_text("Всего")
+        page.wait_for_function(UNCOVERED, arg=sheet.locator("tfoot").element_handle())
+
+
 def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     friends(anya, boris, desk.url)
