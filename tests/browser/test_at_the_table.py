@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import CALL, OPTION, STATUS, friends, ready, start
+from browser.walks import CALL, OPTION, STATUS, friends, play_now, ready, start
 
 LOG = '[data-test="log"]'
 NOTICE = "#notice .refused"
@@ -90,6 +90,22 @@ def test_a_word_is_disputed_the_doubt_taken_back_and_voted_on(desk: Desk) -> Non
         expect(page.locator(LOG)).to_contain_text("За: Борис. Против: Аня")
 
 
+UNCOVERED = """thing => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+
+
+def test_the_score_sheet_opens_where_nothing_covers_it(desk: Desk) -> None:
+    anya, boris = desk.person(1280, 700), desk.person(360, 700, touch=True)
+    friends(anya, boris, desk.url, games="3")
+    for page in (anya, boris):
+        sheet = page.locator("#sheet")
+        sheet.locator("summary").click()
+        expect(sheet).to_contain_text("Всего")
+        page.wait_for_function(UNCOVERED, arg=sheet.locator("tfoot").element_handle())
+
+
 def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     friends(anya, boris, desk.url)
@@ -109,8 +125,24 @@ def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
     anya.reload()
     anya.get_by_role("tab", name="Беседа").click()
     expect(anya.get_by_text("ещё раз")).to_be_hidden()
-    anya.locator("#chat li").first.get_by_role("button").click()
+    expect(anya.locator("#chat li:visible")).to_have_count(1)  # one way back, however much was said
+    anya.locator("#chat li:visible").get_by_role("button").click()
+    expect(anya.locator("#chat li:visible")).to_have_count(2)
     expect(anya.get_by_text("ещё раз")).to_be_visible()
+
+
+def test_what_cannot_be_said_is_answered_where_it_was_written(desk: Desk) -> None:
+    """On a phone the sheet covers the place where the table answers otherwise."""
+    page = desk.person(360, 740, touch=True)
+    play_now(page, desk.url)
+    page.locator('[data-drawer="chat"]').tap()
+    page.locator('[data-test="chat-input"]').fill("  ")
+    page.locator('[data-test="chat-input"]').press("Enter")
+    answer = page.locator("#panel-chat").get_by_text("Сообщение пустое")
+    expect(answer).to_be_visible()
+    page.locator('[data-test="chat-input"]').fill("привет")
+    page.locator('[data-test="chat-input"]').press("Enter")
+    expect(answer).to_have_count(0)
 
 
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(desk: Desk) -> None:
@@ -145,6 +177,41 @@ def test_a_public_table_is_found_on_the_home_page_and_watched(desk: Desk) -> Non
     expect(stranger.locator(".here")).to_contain_text("зритель")
     anya.goto(desk.url)
     expect(anya.locator('[data-test="mine"]').first).to_contain_text("Аня у всех на виду")
+
+
+NOTES = """
+    window.notes = [];
+    window.AudioContext = class extends AudioContext {
+        createOscillator() {
+            const voice = super.createOscillator(), start = voice.start.bind(voice);
+            voice.start = (when) => (window.notes.push(this.state), start(when));
+            return voice;
+        }
+    };"""
+"""Notes every sound that the page makes, and whether it can be heard."""
+
+
+def test_sounds_are_made_when_they_are_wanted_and_never_made_up_for(desk: Desk) -> None:
+    anya, boris = desk.person(), desk.person()
+    boris.add_init_script(NOTES)
+    friends(anya, boris, desk.url)
+
+    def silent() -> None:
+        boris.wait_for_timeout(700)  # longer than a sound may be late
+        assert boris.evaluate("window.notes") == []
+
+    option(anya, "Выложить")
+    silent()  # off by default
+    boris.locator("[data-sound]").click()
+    boris.wait_for_function("() => window.notes.length === 3")  # the bell, to be heard
+    boris.reload()
+    ready(boris)
+    silent()  # nobody has touched the page yet
+    boris.locator("#log").click()
+    silent()  # and what could not be heard does not come now
+    option(boris, "Промолчать")
+    boris.wait_for_function("() => window.notes.length")
+    assert set(boris.evaluate("window.notes")) == {"running"}
 
 
 def test_sound_theme_and_language_are_switched_and_remembered(desk: Desk) -> None:

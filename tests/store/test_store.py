@@ -241,6 +241,14 @@ async def test_which_matches_go_on_by_themselves(store: Store) -> None:
     assert await store.overdue(8.9) == []
 
 
+async def test_the_last_line_of_each_match_says_who_is_waited_for(store: Store) -> None:
+    await lay(store, "a", "b", "c")
+    await put(store, line("a", 0), msgspec.structs.replace(line("a", 1), waits="0 2"))
+    await put(store, msgspec.structs.replace(line("b", 0), waits="1"), line("b", 1))
+    assert await store.waits(["a", "b", "c", "nowhere"]) == {"a": [0, 2], "b": []}
+    assert await store.waits([]) == {}
+
+
 async def test_drafts_and_chat(store: Store) -> None:
     await lay(store, "a")
     assert await store.draft("a", 0) == ""

@@ -17,6 +17,7 @@ import pytest
 import websockets
 
 from polyana.core.record import read_header
+from polyana.web.denial import turn_away
 from polyana.web.house import House
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
@@ -198,20 +199,81 @@ async def test_a_token_dies_with_its_seat(served: tuple[House, str]) -> None:
         assert gone.status_code == 403
 
 
-async def test_a_socket_without_the_right_token_is_not_opened(served: tuple[House, str]) -> None:
-    _, address = served
+async def turned_away(url: str, **headers: str) -> tuple[int, dict[str, str]]:
+    """How a socket that is not opened is answered."""
+    with pytest.raises(websockets.InvalidStatus) as caught:
+        await websockets.connect(url, additional_headers=headers)
+    return caught.value.response.status_code, json.loads(caught.value.response.body)
+
+
+async def test_a_socket_without_the_right_token_is_not_opened_and_says_why(
+    served: tuple[House, str],
+) -> None:
+    house, address = served
     async with httpx.AsyncClient(base_url=f"http://{address}") as client:
         here, there = (await lay(client))[0], (await lay(client))[0]
+        plain = await client.get(f"{here.path}/view", headers=there.headers)
+    url, nowhere = f"ws://{address}{here.path}/socket", f"ws://{address}/api/tables/nowhere/socket"
     for token in ("", "x", there.token):
-        with pytest.raises(websockets.InvalidStatus):
-            await websockets.connect(f"ws://{address}{here.path}/socket?token={token}")
-    with pytest.raises(websockets.InvalidStatus):
-        await websockets.connect(f"ws://{address}/api/tables/nowhere/socket?token={here.token}")
-    with pytest.raises(websockets.InvalidStatus):
-        await websockets.connect(
-            f"ws://{address}{here.path}/socket?token={here.token}",
-            origin="http://evil.example",  # type: ignore[arg-type]
-        )
+        assert await turned_away(f"{url}?token={token}") == (plain.status_code, plain.json())
+        assert await turned_away(f"{nowhere}?token={token}") == (403, plain.json()), "a code was given away"
+    assert plain.json()["refused"] == "bad_token"
+    status, english = await turned_away(url, **{"Accept-Language": "en"})
+    assert (status, english["text"][:10]) == (403, "This token")
+    status, told = await turned_away(f"{url}?token={here.token}", Origin="http://evil.example")
+    assert (status, told["refused"]) == (403, "foreign")
+    await house.tables.clear(here.code)
+    status, told = await turned_away(f"{url}?token={here.token}")
+    assert (status, told["refused"]) == (404, "no_table"), "whoever has a token learns that the table is gone"
+
+
+async def test_a_server_that_cannot_answer_in_words_closes_the_socket() -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope: Any = {"type": "websocket", "path": "/api/tables/x/socket", "extensions": {}}
+    await turn_away(scope, send, 403, "bad_token", "…")
+    assert sent == [{"type": "websocket.close", "code": 4403, "reason": "bad_token"}]
+
+
+async def test_nobody_learns_by_a_wrong_token_whether_a_table_exists(client: httpx.AsyncClient) -> None:
+    here, there = (await lay(client))[0], (await lay(client))[0]
+    for token in ("", "x", there.token):
+        headers = {"Authorization": f"Bearer {token}"}
+        real = await client.get(f"{here.path}/view", headers=headers)
+        none = await client.get("/api/tables/nowhere/view", headers=headers)
+        assert (real.status_code, real.text) == (none.status_code, none.text)
+
+
+async def test_refusals_about_settings_name_the_clause_as_players_read_it(client: httpx.AsyncClient) -> None:
+    wrong = {"settings": {"window_seconds": 1}}
+    said = (await client.post("/api/tables", json=wrong)).json()
+    assert said["clause"] == "NW-4.7"
+    assert said["text"].startswith("Настройка «window_seconds» не годится")
+    assert said["text"].endswith("— НС 4.7")
+    english = await client.post("/api/tables", json=wrong, headers={"Accept-Language": "en"})
+    assert english.json()["text"].endswith("— NW 4.7")
+
+
+async def test_refusals_say_what_there_is_instead(client: httpx.AsyncClient) -> None:
+    wanted: list[tuple[Any, str]] = [
+        ({"settings": {"window": 5}}, "window_seconds"),
+        ({"bots": ["genius"]}, "novice, player, master"),
+        ({"game": "chess"}, "no_words"),
+    ]
+    for body, part in wanted:
+        assert part in (await client.post("/api/tables", json=body)).json()["text"]
+    for method, path, body, part in (
+        ("GET", "/api/chairs", None, "Такого адреса нет"),
+        ("DELETE", "/api/tables", None, "так не вызывают"),
+        ("POST", "/api/tables", {"players": "two"}, "players: Expected `int`, got `str`"),
+        ("POST", "/api/tables", {"colour": "red"}, "unknown field `colour`"),
+    ):
+        said = (await client.request(method, path, json=body)).json()["text"]
+        assert part in said
+        assert "/api/docs" in said
 
 
 async def test_programs_have_limits_too(client: httpx.AsyncClient, house: House) -> None:

@@ -383,6 +383,7 @@ async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House
             house.seal.open_seat(place, token)
     said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
     assert said.status_code == 403
+    assert "личная ссылка не открывает места" in said.text
     people = {
         seat.guest for table in (here, there) for seat in (await house.tables.place(table[0].code)).seats
     }

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import Any, NoReturn
 
 import httpx
+import msgspec
 import pytest
 
 from polyana import games
+from polyana.table import Room
 from polyana.web.assets import STATIC
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from polyana.web.lobby import lobby_region
+from polyana.web.pages import waited_for
 from polyana.web.settings import settings_form
 
 pytestmark = pytest.mark.anyio
@@ -76,6 +81,39 @@ async def test_my_tables_say_where_one_is_waited_for(house: House, client: httpx
     for guest, tag in (("g0", '<span class="tag turn">ждут вас<'), ("g1", '<span class="tag">партия идёт<')):
         cookie = house.seal.cookie(Guest(guest, "", "", "ru")).partition(";")[0]
         assert tag in (await client.get("/", headers={"cookie": cookie})).text
+
+
+async def test_my_tables_know_it_after_a_restart_without_playing_a_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is anybody waited for whose seat a bot plays."""
+    house = House.at(tmp_path)
+    await house.open()
+    settings = games.game("no_words").settings(first=0, window_seconds=None)
+    laid = await house.tables.lay("no_words", 3, settings, host="g0", name="Аня")
+    for guest in ("g1", "g2"):
+        await house.tables.sit(laid.code, guest, guest)
+    await house.tables.start(laid.code, "g0")
+    room = (await house.tables.place(laid.code)).room
+    assert room
+    (question,) = room.record.match.questions(0)
+    await house.tables.answer(laid.code, 0, question.id, question.texts[0])
+    await house.close()
+
+    def play(*_: Any) -> NoReturn:
+        raise AssertionError("a list of matches is not worth playing one")
+
+    monkeypatch.setattr(Room, "rebuild", play)
+    await house.open()
+    waited = {}
+    for guest in ("g0", "g1", "g2"):
+        mine = [await house.tables.store.table(laid.code)]
+        waited[guest] = await waited_for(house, [one for one in mine if one], Guest(guest, "", ""))
+    assert waited == {"g0": set(), "g1": {laid.code}, "g2": {laid.code}}
+    (row, seats) = mine[0] or pytest.fail("the table is gone")
+    by_bot = [msgspec.structs.replace(one, bot="player") for one in seats]
+    assert await waited_for(house, [(row, by_bot)], Guest("g1", "", "")) == set()
+    await house.close()
 
 
 async def test_nobody_is_away_for_herself(house: House, client: httpx.AsyncClient) -> None:

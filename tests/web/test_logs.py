@@ -57,6 +57,7 @@ async def test_one_line_per_request_without_secrets(served: tuple[House, str], l
     ]
     sockets = [one for one in lines if one["method"] == "SOCKET"]
     assert len(sockets) == 3
+    assert 403 in [one["status"] for one in sockets], "the one with a wrong token"
     assert all(one["ms"] >= 0 and one["status"] for one in lines if one["method"] != "SOCKET")
     place = await house.tables.place(seats[0].code)
     text = log.getvalue()

@@ -56,6 +56,29 @@ async def test_a_wrong_code_stands_there_to_be_put_right(client: httpx.AsyncClie
     assert 'value="zzzz"' in (await client.get("/t/zzzz")).text
 
 
+async def test_the_address_of_a_deed_leads_to_its_table(client: httpx.AsyncClient, house: House) -> None:
+    """Whoever was refused and presses Enter in the address bar is not lost."""
+    code = await laid(house)
+    for deed in ("sit", "start", "stand", "rematch", "nonsense"):
+        assert (await client.get(f"/t/{code}/{deed}")).headers["location"] == f"/t/{code}"
+    assert (await client.get(f"/t/{code}/screen")).status_code == 200
+
+
+async def test_a_record_that_is_gone_can_be_opened_again(client: httpx.AsyncClient) -> None:
+    for digest in ("0" * 32, "nonsense"):
+        said = await client.get(f"/replay/{digest}")
+        assert said.status_code == 404
+        assert "откройте её файл ещё раз" in said.text
+        assert 'class="btn moss" href="/replay"' in said.text
+        assert 'action="/join"' not in said.text
+
+
+async def test_games_are_called_by_their_titles(client: httpx.AsyncClient) -> None:
+    said = (await client.get("/rules/chess")).text
+    assert "Нет слов" in said
+    assert "no_words" not in said
+
+
 async def test_a_refused_deed_leads_back_to_its_table(client: httpx.AsyncClient, house: House) -> None:
     code = await laid(house)
     said = await post(client, f"/t/{code}/sit", seat="1", name="Боря")

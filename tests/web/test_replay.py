@@ -179,9 +179,9 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
             assert CANARY in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
 
 
-async def finished(house: House) -> str:
+async def finished(house: House, **settings: Any) -> str:
     """The code of a match that was played to its end at a table of this house."""
-    code, rng = await running(house), Random(3)
+    code, rng = await running(house, **settings), Random(3)
     room = (await house.tables.place(code)).room
     assert room is not None
     match = room.record.match
@@ -192,9 +192,9 @@ async def finished(house: House) -> str:
     return code
 
 
-async def running(house: House) -> str:
-    settings = Settings(window_seconds=None, next_seconds=None)
-    place = await house.tables.lay("no_words", 2, settings, host=HOST, name="Аня")
+async def running(house: House, **settings: Any) -> str:
+    agreed = Settings(window_seconds=None, next_seconds=None, **settings)
+    place = await house.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
     await house.tables.sit(place.code, "g" * 24, "Борис")
     await house.tables.start(place.code, HOST)
     return place.code
@@ -232,6 +232,21 @@ async def test_strange_addresses_show_some_moment(
 ) -> None:
     answer = await client.get(f"/t/{await finished(house)}/replay?{asked}")
     assert answer.status_code == 200
+
+
+async def test_a_series_ends_with_its_score_sheet(house: House, client: httpx.AsyncClient) -> None:
+    """What is said of the last game alone would contradict the sums beside it."""
+    code = await finished(house, games=2)
+    room = (await house.tables.place(code)).room
+    assert room
+    assert room.record.match.over
+    board = (await client.get(f"/t/{code}")).text.partition('data-test="result"')[2].partition("</table>")[0]
+    sheet = re.findall("<td>([0-9]+)</td>", board.partition('data-test="series"')[2])
+    rows = (*room.record.match.table.sheet, room.record.match.over.scores)
+    assert sheet == [str(points) for row in rows for points in row]
+    assert '<p class="how">Серия окончена, партий: 2.' in board
+    last = await client.get(f"/t/{code}/replay/moment?at=999999")
+    assert "Партия 2 из 2: счёт серии" in last.text
 
 
 async def upload(client: httpx.AsyncClient, text: bytes) -> httpx.Response:
@@ -289,6 +304,30 @@ async def test_brackets_without_end_are_no_match_file(client: httpx.AsyncClient)
         answer = await upload(client, "\n".join([*lines[:number], wrong, *lines[number + 1 :]]).encode())
         assert answer.status_code == 400
         assert f"ошибка в строке {(head if number == settings else number) + 1}." in answer.text
+
+
+async def test_a_damaged_file_is_explained_in_the_reader_s_language(client: httpx.AsyncClient) -> None:
+    """What is wrong, the line itself, what the rules say against it, and what to do next."""
+    text = live_match(7).text
+    lines = text.split("\n")
+    number = next(n for n, line in enumerate(lines, 1) if n > 60 and " place " in line)
+    seat = lines[number - 1].split()[0]
+    wrong = "\n".join([*lines[: number - 1], f"{seat} place Ъ", *lines[number:]])
+    other = re.sub("^rules: .*$", "rules: no_words 0", wrong, flags=re.MULTILINE)
+    cases = (
+        ("hello", ("не файл партии", "<code>hello</code>", "со страницы повтора")),
+        ("\n".join(lines[:3]), ("обрывается", "скачайте его ещё раз")),
+        (text.replace("game: no_words", "game: chess"), ("<code>game: chess</code>", "Букводжем")),
+        (wrong, (f"<code>{seat} place Ъ</code>", "варианта «Ъ» сейчас нет", "ничего не меняя")),
+        (other, ("варианта «Ъ» сейчас нет", "по другой версии правил")),
+        (text.replace("\n= ", "\n= 1\n= ", 1), ("не начинается", "ничего не меняя")),
+    )
+    for body, parts in cases:
+        page = (await upload(client, body.encode())).text
+        said = page.partition('data-test="bad"')[2].partition("</div>")[0]
+        for part in parts:
+            assert part in said
+        assert not re.search("[a-z]{4,} [a-z]{2,}", re.sub("<code>.*?</code>|polyana match", "", said)), said
 
 
 async def test_an_unfinished_file_is_shown_without_analysis(client: httpx.AsyncClient) -> None:

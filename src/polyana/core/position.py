@@ -162,7 +162,8 @@ class Position(Generic[T]):
         asked = [ask for ask in self.open_asks(seat) if ask.kind.name == kind]
         if not asked:
             seated = seat in self.table.seats
-            raise Refused("not_asked", self.game.why_not(self.view_table(seat), seat, kind) if seated else "")
+            clause = self.game.why_not(self.view_table(seat), seat, kind) if seated else ""
+            raise Refused("not_asked", clause, asked=kind[:40])
         return asked
 
     def _read(self, ask: Ask, text: str) -> Answer:

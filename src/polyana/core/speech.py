@@ -2,9 +2,10 @@
 
 The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
 (`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
-`refusal-CODE`, `why-CLAUSE`, `warning-CODE`. `NAME($card)` in a text gives things their names: the message
-`name-THING`, or what the game's package says (`name_of(thing, language)`). An argument called `…_seat` or
-`…_seats` is told as the names of these seats, `…_by_seat` (one value for each) with the name of whose it is.
+`refusal-CODE`, `why-CLAUSE`, `unasked-KIND-CLAUSE`, `warning-CODE`. `NAME($card)` in a text gives things
+their names: the message `name-THING`, or what the game's package says (`name_of(thing, language)`). An
+argument called `…_seat` or `…_seats` is told as the names of these seats, `…_by_seat` (one value for each)
+with the name of whose it is.
 """
 
 from __future__ import annotations
@@ -101,12 +102,12 @@ class Speech:
         return self.say(f"event-{event.kind}", **args, you=you)
 
     def refusal(self, refused: Refused) -> str:
-        """Why not, with the clause; a game may have its own words for what a clause bars: `why-3-2`."""
-        why = f"why-{refused.clause.partition('-')[2].replace('.', '-')}"
-        if refused.code == "not_an_option" and self.has(why):
-            text = self.say(why)
-        else:
-            text = self.say(f"refusal-{refused.code}", **refused.args_of_text)
+        """Why not, with the clause. A game may have its own words for what a clause bars: `why-3-2`, and for
+        why a seat is not asked such a question now: `unasked-KIND-3-2`."""
+        number, args = refused.clause.partition("-")[2].replace(".", "-"), refused.args_of_text
+        own = {"not_an_option": f"why-{number}", "not_asked": f"unasked-{args.get('asked')}-{number}"}
+        why = own.get(refused.code, "")
+        text = self.say(why) if self.has(why) else self.say(f"refusal-{refused.code}", **args)
         return f"{text} — {self.clause(refused.clause)}" if refused.clause else text
 
     def clause(self, clause: str) -> str:

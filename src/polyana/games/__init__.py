@@ -36,6 +36,20 @@ def game(name: str) -> Game[Any]:
     return rules()
 
 
+def of_clause(clause: str) -> str:
+    """The game to whose rulebook a clause belongs; nothing without one.
+
+    >>> of_clause("NW-3.2"), of_clause("")
+    ('no_words', '')
+    """
+    return _by_prefix().get(clause.partition("-")[0], "")
+
+
+@cache
+def _by_prefix() -> dict[str, str]:
+    return {game(name).prefix: name for name in names()}
+
+
 @cache
 def bots(name: str) -> dict[str, BotFactory]:
     """The bots that play a game, by name: its own, weakest first, after one that answers at random."""

@@ -55,6 +55,8 @@ class LineRow(msgspec.Struct, frozen=True):
     outcomes: str
     by: str
     at: float
+    waits: str = ""
+    """The seats that owe an answer after this line, `0 2` say: so a list of matches need not play them."""
 
 
 class Touch(NamedTuple):

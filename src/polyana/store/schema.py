@@ -52,6 +52,7 @@ lines = Table(
     Column("outcomes", Text, nullable=False),
     Column("by", String(20), nullable=False),
     Column("at", Float, nullable=False),
+    Column("waits", String(40), nullable=False, server_default=""),
 )
 
 drafts = Table(

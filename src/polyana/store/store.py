@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, event, exists, insert, select, update
+from sqlalchemy import delete, event, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -149,6 +149,20 @@ class Store:
         async with self._engine.connect() as connection:
             found = await connection.execute(chosen.order_by(schema.lines.c.seq))
             return [_row(LineRow, row) for row in found.mappings()]
+
+    async def waits(self, codes: Sequence[str]) -> dict[str, list[int]]:
+        """The seats that owe an answer at each of these tables, by their last lines."""
+        lines = schema.lines.c
+        last = (
+            select(lines.code, func.max(lines.seq).label("seq"))
+            .where(lines.code.in_(codes))
+            .group_by(lines.code)
+            .subquery()
+        )
+        here = (lines.code == last.c.code) & (lines.seq == last.c.seq)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(select(lines.code, lines.waits).join(last, here))
+            return {str(code): [int(seat) for seat in waits.split()] for code, waits in found}
 
     async def append(self, lines: Sequence[LineRow], touch: Touch | None = None) -> None:
         """Add lines to a match's log; when this returns they are on disk."""

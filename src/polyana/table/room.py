@@ -166,12 +166,14 @@ class Room:
             for event in happened.events:
                 self._tell(Told(seq, now, event))
         self._turn_page(now)
+        waits = ""
         if self.tutorial is None:
-            asks = self.record.match.open_asks()
-            self.glasses.tend([(ask.clock, ask.seconds) for ask in asks if ask.owes], now)
+            owed = [ask for ask in self.record.match.open_asks() if ask.owes]
+            self.glasses.tend([(ask.clock, ask.seconds) for ask in owed], now)
             self._first = self.glasses.first_due()
+            waits = " ".join(map(str, sorted({ask.seat for ask in owed})))
         encoded = msgspec.json.encode(outcomes).decode()
-        return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now)
+        return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now, waits)
 
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now

@@ -48,7 +48,7 @@ class Seating(Hall):
         known = games.bots(game)
         for level in bots:
             if level and level not in known:
-                raise Refused("no_bot", level=level[:20])
+                raise Refused("no_bot", level=level[:20], levels=", ".join(known))
         table = new_table(game, players, settings, host, self.now(), public=public)
         if len(table.settings) > SETTINGS_LONGEST:
             raise Refused("too_long")
@@ -131,8 +131,9 @@ class Seating(Hall):
             own = place.seat_of(guest) == seat and not level
             if not place.is_host(guest) and not own:
                 raise Refused("not_host")
-            if level and level not in games.bots(place.table.game):
-                raise Refused("no_bot", level=level[:20])
+            known = games.bots(place.table.game)
+            if level and level not in known:
+                raise Refused("no_bot", level=level[:20], levels=", ".join(known))
             taken = place.seats[seat]
             if not place.room and taken.guest not in ("", guest):
                 raise Refused("no_seat")  # somebody has sat down while the host was choosing

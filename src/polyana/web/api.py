@@ -62,7 +62,8 @@ class Tables(Controller):
         try:
             settings = msgspec.convert(data.settings, rules.settings)
         except msgspec.ValidationError as error:
-            raise Refused("malformed", reason=str(error)[:200]) from error
+            known = ", ".join(rules.settings.__struct_fields__)
+            raise Refused("malformed", reason=f"{str(error)[:200]} ({known})") from error
         place = await house.tables.lay(
             data.game,
             data.players,
@@ -160,6 +161,7 @@ class Tables(Controller):
 
 async def open_seat(house: House, code: str, token: str) -> tuple[Place, Seat]:
     """The table, and the seat at it that a token opens."""
+    house.seal.read_seat(code, token)
     place = await house.tables.place(code)
     return place, house.seal.open_seat(place, token)
 

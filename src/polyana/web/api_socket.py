@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery
 from polyana.core import Refused, Seat
 from polyana.web.api import open_seat
 from polyana.web.api_types import Frame
+from polyana.web.denial import as_data, status_of, turn_away
 from polyana.web.house import Here, House
 from polyana.web.look import frames
 from polyana.web.telling import telling
@@ -35,10 +36,12 @@ async def socket(socket: Socket, house: Here, code: FromPath[str], token: FromQu
     and the view that it has led to has been sent before.
     """
     token = socket.headers.get("authorization", "").removeprefix("Bearer ").strip() or token
+    language = socket.scope["state"]["guest"].language
     try:
         place, seat = await open_seat(house, code, token)
     except Refused as refused:
-        await socket.close(code=4404, reason=refused.code)
+        text = house.why(refused, language, house.tables.peek(code))
+        await turn_away(socket.scope, socket.send, status_of(refused), refused.code, text)
         return
     await socket.accept()
     nonce = place.seats[seat].token
@@ -51,7 +54,7 @@ async def socket(socket: Socket, house: Here, code: FromPath[str], token: FromQu
             while len(replies) > UNREAD:
                 await asyncio.sleep(0.05)  # whoever does not read is not listened to
             raw = await socket.receive_data("text")
-            replies.append(await serve(house, code, seat, nonce, raw))
+            replies.append(await serve(house, code, seat, nonce, raw, language))
             changed.set()
 
 
@@ -62,7 +65,7 @@ async def _tell(socket: Socket, news: AsyncIterator[bytes]) -> None:
     await socket.close(code=GONE, reason="bad_token")
 
 
-async def serve(house: House, code: str, seat: Seat, nonce: str, raw: str) -> bytes:
+async def serve(house: House, code: str, seat: Seat, nonce: str, raw: str, language: str = "ru") -> bytes:
     """One frame from a program: an answer, acknowledged or refused by its ref."""
     ref: str | int = ""
     try:
@@ -78,8 +81,6 @@ async def serve(house: House, code: str, seat: Seat, nonce: str, raw: str) -> by
             raise Refused("bad_token")  # the seat is somebody else's now
         await house.tables.answer(code, seat, frame.question, frame.text)
     except Refused as refused:
-        text = house.why(refused, "ru", house.tables.peek(code))
-        return msgspec.json.encode(
-            {"refused": refused.code, "clause": refused.clause, "text": text, "ref": ref}
-        )
+        text = house.why(refused, language, house.tables.peek(code))
+        return msgspec.json.encode({**as_data(refused.code, text, refused.clause), "ref": ref})
     return msgspec.json.encode({"ok": True, "ref": ref})

@@ -15,12 +15,14 @@ from litestar.response import Redirect
 from litestar.types import ASGIApp, Scope
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from polyana import games
 from polyana.core import Refused
 from polyana.web import api, api_socket, at_table, live, pages, replay, screen, shell
 from polyana.web.assets import static
 from polyana.web.clauses import linked
+from polyana.web.denial import as_data, status_of
 from polyana.web.docs import PlainPage
-from polyana.web.drawing import has, page, sayer
+from polyana.web.drawing import has, page, sayer, title
 from polyana.web.guard import LARGEST, Guard
 from polyana.web.house import OWN, THIS_MACHINE, Here, House
 from polyana.web.logs import RequestLog
@@ -34,21 +36,6 @@ ABOUT = (
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
 TOKEN = "The token that you got when you sat down. It opens your seat and no other."
-STATUS = {
-    "no_table": 404,
-    "no_game": 404,
-    "bad_token": 403,
-    "not_host": 403,
-    "not_seated": 403,
-    "csrf": 403,
-    "too_fast": 429,
-    "malformed": 400,
-    "setting": 400,
-    "players": 400,
-    "no_bot": 400,
-    "too_many_bots": 400,
-}
-"""The HTTP status of a refusal; the rest are conflicts with the present state of the table."""
 
 
 def create_app(house: House) -> ASGIApp:
@@ -124,26 +111,32 @@ async def metrics(request: Request[Any, Any, Any], house: Here) -> bytes:
 
 def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
     """A refusal, for programs as data, for people as a page."""
-    status = STATUS.get(refused.code, 409)
+    status = status_of(refused)
     place = house.tables.peek(str(request.path_params.get("code", "")))
-    if for_programs(request):
-        return as_data(status, refused.code, house.why(refused, "ru", place), refused.clause)
     guest = pages.guest_of(request)
+    if refused.code == "no_game" and not for_programs(request):
+        here = ", ".join(title(name, guest.language) for name in games.names())
+        refused = Refused(refused.code, "", **{**refused.args_of_text, "games": here})
     said = house.why(refused, guest.language, place)
+    if for_programs(request):
+        return Response(as_data(refused.code, said, refused.clause), status_code=status)
     if refused.code == "no_table":
         return pages.lost(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
     back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
-    return pages.html(page("refused.html", guest, text=text, place=place, back=back), status)
+    upload = refused.code == "no_record"
+    return pages.html(page("refused.html", guest, text=text, place=place, back=back, upload=upload), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
-    status = error.status_code
+    status, guest = error.status_code, pages.guest_of(request)
+    message = f"failed-{status}-api" if for_programs(request) else f"failed-{status}"
+    said = reason = _validation(error) or str(error.detail)
+    if has(OWN, guest.language, message):
+        said = sayer(OWN, guest.language)(message, reason=reason)
     if for_programs(request):
-        return as_data(status, "http", _validation(error) or str(error.detail))
-    guest, message = pages.guest_of(request), f"failed-{status}"
-    said = sayer(OWN, guest.language)(message) if has(OWN, guest.language, message) else str(error.detail)
+        return Response(as_data("http", said), status_code=status)
     return pages.html(page("refused.html", guest, text=said), status)
 
 
@@ -161,18 +154,14 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     if isinstance(error, RecursionError) and "deserializing" in str(error):  # theirs: a body of brackets
         return failed(request, ClientException("the body is nested too deeply"))
     log.error("a request failed", exc_info=error)
-    if for_programs(request):
-        return as_data(500, "broken", sayer(OWN, "ru")("failed-500"))
     said = sayer(OWN, pages.guest_of(request).language)("failed-500")
+    if for_programs(request):
+        return Response(as_data("broken", said), status_code=500)
     return Response(said, status_code=500, media_type="text/plain")
 
 
 def for_programs(request: Request[Any, Any, Any]) -> bool:
     return request.url.path.startswith("/api")
-
-
-def as_data(status: int, code: str, text: str, clause: str = "") -> Response[Any]:
-    return Response({"refused": code, "clause": clause, "text": text}, status_code=status)
 
 
 def _validation(error: HTTPException) -> str:

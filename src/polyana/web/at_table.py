@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath
 from litestar.response import Redirect
@@ -85,6 +87,11 @@ class AtTable(Controller):
         response.headers["set-cookie"] = named(house, guest, name or None, mark)
         return response
 
+    @get(["/sit", "/dress", "/{deed:str}"])
+    async def back(self, code: FromPath[str]) -> Redirect:
+        """The address of a deed is no page: after a refused one, whoever opens it again wants the table."""
+        return Redirect(f"/t/{quote(code, safe='')}", status_code=303)
+
     @post("/{deed:str}")
     async def act(
         self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
@@ -114,7 +121,7 @@ class AtTable(Controller):
     ) -> Redirect | Response[str]:
         """A personal link. Whoever plays here as somebody else is asked first: it may be a stranger's."""
         place = await house.tables.place(code)
-        owner, guest = place.seats[house.seal.open_seat(place, token)], guest_of(request)
+        owner, guest = _owner(house, place, token), guest_of(request)
         others = [] if owner.guest == guest.id else await house.tables.store.tables_of(guest.id)
         if any(table.ended is None for table in others):
             name = seat_name(owner, place.table.game, guest.language)
@@ -127,7 +134,15 @@ class AtTable(Controller):
     ) -> Redirect:
         """The same, with one's own consent."""
         guest, place = checked(request, data), await house.tables.place(code)
-        return _moved(house, place, place.seats[house.seal.open_seat(place, token)], guest)
+        return _moved(house, place, _owner(house, place, token), guest)
+
+
+def _owner(house: House, place: Place, token: str) -> SeatRow:
+    """Whose seat a personal link opens."""
+    try:
+        return place.seats[house.seal.open_seat(place, token)]
+    except Refused:
+        raise Refused("bad_link") from None
 
 
 def _moved(house: House, place: Place, owner: SeatRow, guest: Guest) -> Redirect:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from polyana.core import Refused
+from polyana.web.denial import turn_away
 from polyana.web.drawing import sayer
 from polyana.web.house import OWN, House
 from polyana.web.identity import COOKIE, Guest, spoken
@@ -31,7 +31,6 @@ HEADERS = (
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 """A name or an address, and a port."""
-FOREIGN = "another site's page may not do this (if it is your own: does your web server pass on Host?)"
 LARGEST = 5_000_000
 """No request body is larger than a match file can be."""
 
@@ -49,19 +48,19 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
-        if not names_a_host(headers.get("host")):
-            await _turn_away(scope, send, 400, "no such Host")
-            return
-        if foreign(scope, headers):
-            await _turn_away(scope, send, 403, FOREIGN)
-            return
-        if scope.get("method") == "POST" and not self._may_post(scope):
-            said = sayer(OWN, spoken(headers.get("accept-language") or ""))
-            await _turn_away(scope, send, 429, said("refusal-too_fast"))
-            return
         guest = self._guest(headers.get("cookie") or "")
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
         guest = guest or self.seal.new_guest(spoken(headers.get("accept-language") or ""))
+        say = sayer(OWN, guest.language)
+        if not names_a_host(headers.get("host")):
+            await turn_away(scope, send, 400, "host", say("refusal-host"), HEADERS)
+            return
+        if foreign(scope, headers):
+            await turn_away(scope, send, 403, "foreign", say("refusal-foreign"), HEADERS)
+            return
+        if scope.get("method") == "POST" and not self._may_post(scope):
+            await turn_away(scope, send, 429, "too_fast", say("refusal-too_fast"), HEADERS)
+            return
         scope.setdefault("state", {})["guest"] = guest
 
         if "method" not in scope:  # a socket: its frames are not looked at
@@ -128,18 +127,3 @@ def foreign(scope: Scope, headers: Headers) -> bool:
         return site not in ("same-origin", "none")
     # Neither header: no browser. Cookies alone must not be enough then; forms carry a token besides.
     return False
-
-
-async def _turn_away(scope: Scope, send: Send, status: int, why: str) -> None:
-    if "method" not in scope:
-        close: Any = {"type": "websocket.close", "code": 4403, "reason": why}
-        await send(close)
-        return
-    start: Any = {
-        "type": "http.response.start",
-        "status": status,
-        "headers": [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS],
-    }
-    body: Any = {"type": "http.response.body", "body": why.encode(), "more_body": False}
-    await send(start)
-    await send(body)

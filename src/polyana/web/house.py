@@ -73,7 +73,10 @@ class House:
     def why(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
         """A refusal that has happened, as a sentence with its clause."""
         self.metrics.refused(refused.code)
-        return in_words(refused, language, *([self.speech(place, language)] if place else []))
+        if place:
+            return in_words(refused, language, self.speech(place, language))
+        game = games.of_clause(refused.clause)
+        return in_words(refused, language, *([Speech(games.package(game), language)] if game else []))
 
 
 def in_words(refused: Refused, language: str, *of_game: Speech) -> str:

@@ -94,15 +94,21 @@ class Seal:
         salt = secrets.token_hex(8)
         return _text(self._seats.dumps([place.code, seat, place.seats[seat].token, salt]))
 
-    def open_seat(self, place: Place, token: str) -> Seat:
-        """The seat that a token opens at this table."""
+    def read_seat(self, code: str, token: str) -> tuple[Seat, str]:
+        """The seat at this table for which a token was once signed, and its proof; nothing else is asked, so
+        whoever has no token does not learn whether there is such a table."""
         try:
-            code, seat, nonce, _ = self._seats.loads(token)
+            of_table, seat, proof, _ = self._seats.loads(token)
         except (BadSignature, ValueError, TypeError):
             raise Refused("bad_token") from None
-        if code != place.code or not isinstance(seat, int) or not 0 <= seat < len(place.seats):
+        if of_table != code or not isinstance(seat, int):
             raise Refused("bad_token")
-        if not hmac.compare_digest(str(nonce), place.seats[seat].token):
+        return seat, str(proof)
+
+    def open_seat(self, place: Place, token: str) -> Seat:
+        """The seat that a token opens at this table."""
+        seat, proof = self.read_seat(place.code, token)
+        if not 0 <= seat < len(place.seats) or not hmac.compare_digest(proof, place.seats[seat].token):
             raise Refused("bad_token")
         return seat
 

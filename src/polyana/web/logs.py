@@ -17,6 +17,8 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 REQUESTS = logging.getLogger("polyana.requests")
+UNFOUNDED = "ASGI callable returned without completing handshake."
+"""What uvicorn 0.54 says of every socket that is answered in words instead of opened (its request 3138)."""
 
 
 class JsonLines(logging.Formatter):
@@ -43,6 +45,7 @@ def set_up(stream: IO[str] | None = None, *, requests: bool = True) -> None:
     """Everything that this process logs goes to one stream, as JSON lines; `requests`: each of them too."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(lambda record: record.msg != UNFOUNDED)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
@@ -63,7 +66,7 @@ class RequestLog:
 
         async def counted(message: Message) -> None:
             nonlocal status, frames
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" or message["type"] == "websocket.http.response.start":
                 status = message["status"]
             elif message["type"] == "websocket.close":
                 status = message["code"]

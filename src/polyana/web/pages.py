@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from litestar import Controller, Request, Response, get, post
 from litestar.connection import ASGIConnection
@@ -15,6 +16,7 @@ from polyana import games
 from polyana.core import Game, Refused
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES, Speech
+from polyana.store import SeatRow, TableRow
 from polyana.table.lessons import leave, teach, unfinished
 from polyana.table.names import NAME_LONGEST, read_code
 from polyana.table.place import TUTOR
@@ -30,6 +32,8 @@ from polyana.web.settings import LONGEST_NUMBER, as_typed, misfits, read_setting
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 Asked = Request[Any, Any, Any]
+
+Laid: TypeAlias = tuple[TableRow, list[SeatRow]]
 
 MINE_SHOWN = 12
 
@@ -93,10 +97,15 @@ def why_not(game: str, refused: Refused, language: str) -> str:
     return in_words(refused, language, Speech(package, language))
 
 
-def waited_for(house: House, code: str, guest: Guest) -> bool:
-    """Does a match wait for this guest? Only memory is asked: a list is not worth reading logs."""
-    place = house.tables.peek(code)
-    return bool(place and place.room and place.seat_of(guest.id) in place.room.record.match.waiting())
+async def waited_for(house: House, found: Sequence[Laid], guest: Guest) -> set[str]:
+    """The tables at which this guest is waited for. The store is asked, so that no match has to be played."""
+    waits = await house.tables.store.waits([table.code for table, _ in found])
+    return {
+        one.code
+        for _, seats in found
+        for one in seats
+        if one.guest == guest.id and not one.bot and one.seat in waits.get(one.code, ())
+    }
 
 
 class Home(Controller):
@@ -129,7 +138,7 @@ class Home(Controller):
                 tutorials={name: games.tutorial(name) for name in shelf},
                 TUTOR=TUTOR,
                 mine=mine,
-                waiting={table.code for table, _ in mine if waited_for(house, table.code, guest)},
+                waiting=await waited_for(house, mine, guest),
                 public=public,
             )
         )

@@ -16,6 +16,7 @@ from polyana.core.record import LONGEST
 from polyana.table import Place
 from polyana.table.replay import ALL, Replay
 from polyana.web import shelf
+from polyana.web.bad_file import explained
 from polyana.web.drawing import brought, page
 from polyana.web.house import Here, House
 from polyana.web.identity import Guest
@@ -85,12 +86,14 @@ class FileReplay(Controller):
         limit(house, request, "upload")
         file = data.get("file")
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
+        text = ""
         try:
             if len(raw) > LONGEST:
                 raise BadRecord(1, "large", "the file is too large for a match")
-            digest = await shelf.put(house.folder, _decoded(raw))
+            text = _decoded(raw)
+            digest = await shelf.put(house.folder, text)
         except BadRecord as bad:
-            return html(page("replay_upload.html", guest, bad=bad), 400)
+            return html(page("replay_upload.html", guest, bad=explained(bad, text, guest.language)), 400)
         return Redirect(f"/replay/{digest}", status_code=303)
 
     @get("/{digest:str}")
@@ -114,7 +117,7 @@ class FileReplay(Controller):
     @staticmethod
     async def _replay(house: House, digest: str) -> Replay:
         if not re.fullmatch(shelf.DIGEST, digest):
-            raise Refused("no_table")
+            raise Refused("no_record")
         return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(house.folder, digest))
 
 

@@ -64,7 +64,7 @@ def text_of(folder: Path, digest: str) -> str:
         os.utime(path)
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise Refused("no_table") from None
+        raise Refused("no_record") from None
 
 
 def untouched_since(folder: Path, moment: float) -> list[Path]:

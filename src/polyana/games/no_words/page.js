@@ -94,6 +94,8 @@ live.addEventListener("table:shown", (event) => {
     field()?.focus({ preventScroll: true });
   }
 });
+// Where the score sheet opens, the tray may cover it.
+live.addEventListener("toggle", ({ target }) => target.id === "sheet" && target.open && target.scrollIntoView({ block: "center" }), true);
 // Whoever just starts typing means the word.
 document.addEventListener("keydown", (event) => {
   const input = field();

@@ -116,6 +116,16 @@ refusal-spelling_too_long = No word is that long
 refusal-no_such_card = There is no card “{ $value }” for this word in the conversation
 refusal-tried = “{ $word }” has been called in this window already
 refusal-voted_down = “{ $word }” has been voted down already
+unasked-call-0-2 = No word can be called yet: nobody has placed a letter in the new conversation
+unasked-call-4-3 = You placed the last letter: now your rivals look for a word
+unasked-call-4-7 = The window is closed: a word can be called after the next letter
+unasked-call-4-11 = One word counts after each letter: the next can be called after the next letter
+unasked-call-4-15 = You have kept silent: a word can be called after the next letter
+unasked-call-6-14 = Votes have turned down three of your words: call again after the next letter
+unasked-place-3-1 = Whoever’s turn it is places a letter: wait for yours
+unasked-place-4-7 = You may place a letter when the others have called a word or kept silent
+unasked-place-4-19 = Whoever’s turn it is places a letter: wait for yours
+unasked-place-4-20 = First the call is judged, then you may place a letter
 refusal-no_pass = There is nothing to keep silent about now: nobody is waiting for you
 
 # What is agreed before the game
@@ -193,6 +203,8 @@ page-spell = Spell a word…
 page-keys = Just start typing to spell a word; Enter calls it, Esc clears it.
 page-backspace = Remove a letter
 page-sheet = Game { $game } of { $games }: the score sheet
+page-series = The score sheet
+page-series-over = The series is over, games: { $games }. The lowest sum of penalties wins.
 page-game = Game
 page-total = Total
 

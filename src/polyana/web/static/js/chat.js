@@ -1,17 +1,22 @@
 // The chat: whom one does not want to hear is muted here, for oneself, and stays so.
 import { mute, muted, unmute } from "./muted.js";
-import { letGo } from "./said.js";
+import { letGo, noticed } from "./said.js";
 
 const chat = document.querySelector("#chat");
 const live = document.querySelector("#live");
+const answer = document.querySelector("#chat-answer");
 let known = chat.querySelectorAll("li").length;
+let spoken = false; // has one said something that the table has not answered yet?
 
 export function showChat() {
   const unheard = muted();
-  for (const line of chat.querySelectorAll("li")) {
+  const shown = new Set(); // of those who are not heard the last line stays, to hear them again
+  for (const line of [...chat.querySelectorAll("li")].reverse()) {
     const { seat, name, who } = line.dataset;
     const silent = who in unheard;
     line.classList.toggle("muted", silent);
+    line.hidden = silent && shown.has(who);
+    if (silent) shown.add(who);
     if (seat === live.dataset.seat || !who) continue;
     let button = line.querySelector("button");
     if (!button) {
@@ -45,6 +50,13 @@ export function chatting() {
     if (!event.target.matches?.(".chat-form")) return;
     letGo(event.target.querySelectorAll("input"));
     event.target.reset();
+    spoken = true;
+  });
+  // Why it was refused is told where it was written: on a phone the sheet covers the place for notices.
+  live.addEventListener("htmx:ws:after:message:incoming", (event) => {
+    if (!spoken || !noticed(event)) return;
+    spoken = false;
+    answer.replaceChildren(...document.querySelector("#notice").childNodes);
   });
   showChat();
 }

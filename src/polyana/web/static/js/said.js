@@ -8,8 +8,10 @@ export function letGo(fields) {
 }
 
 // Every deed is answered by a notice, empty if all is well.
-live.addEventListener("htmx:ws:after:message:incoming", ({ detail }) => {
-  if (!String(detail.message.data).startsWith('<hx-partial hx-target="#notice"')) return;
+export const noticed = ({ detail }) => String(detail.message.data).startsWith('<hx-partial hx-target="#notice"');
+
+live.addEventListener("htmx:ws:after:message:incoming", (event) => {
+  if (!noticed(event)) return;
   const refused = document.querySelector("#notice .refused:not(.friendly)");
   for (const [field, text] of refused ? said : []) {
     if (!text || field.value || !field.isConnected) continue;

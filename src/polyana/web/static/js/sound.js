@@ -1,4 +1,5 @@
 // Sounds, made on the spot: wood on wood, a small bell. Silent until somebody wants them.
+const LATE = 500;
 let room = null;
 const on = () => localStorage.getItem("sound") === "on";
 
@@ -24,11 +25,14 @@ const SOUNDS = {
   tick: () => tone(1200, 0.03, { type: "triangle", loud: 0.1 }),
 };
 
-export function play(name) {
+// Until somebody has touched the page the browser keeps it silent. What could not be heard then is not made up
+// for: with the first touch all of it would sound at once.
+export async function play(name) {
   if (!on()) return;
   room ??= new AudioContext();
-  if (room.state === "suspended") room.resume();
-  SOUNDS[name]();
+  const meant = performance.now();
+  await room.resume();
+  if (performance.now() - meant < LATE) SOUNDS[name]();
 }
 
 export function soundSwitch(button) {

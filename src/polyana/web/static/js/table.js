@@ -15,10 +15,11 @@ import { play, soundSwitch } from "./sound.js";
 const live = document.querySelector("#live");
 const asked = () => document.querySelector("[data-mine]")?.dataset.mine ?? "";
 const cards = () => document.querySelectorAll("#board [data-card]").length;
-let before = { asked: "", cards: 0, pop: null };
+const pop = () => document.querySelector("[data-pop]")?.dataset.pop;
+let before = { asked: "", cards: cards(), pop: pop() }; // what lies there already is no news
 
 function look() {
-  const now = { asked: asked(), cards: cards(), pop: document.querySelector("[data-pop]")?.dataset.pop };
+  const now = { asked: asked(), cards: cards(), pop: pop() };
   document.title = (now.asked ? `● ${live.dataset.turn} — ` : "") + live.dataset.title;
   if (now.pop && now.pop !== before.pop) play("call");
   else if (now.asked && now.asked !== before.asked) {
