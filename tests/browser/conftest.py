@@ -18,7 +18,7 @@ from browser.walks import PATIENCE, listen
 from web.process import Server
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first has no windows at all, not even unseen ones: with it these tests cost a fifth less."""
+"""The first has no windows at all, not even unseen ones: with it these tests cost a sixth to a fifth less."""
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 UNSEEN = (
     "SpareRendererForSitePerProcess",
