@@ -1,10 +1,21 @@
-"""What concerns all tests: nobody may overlook that the browser tests were skipped."""
+"""What concerns all tests: tidying up, and that nobody overlooks that the browser tests were skipped."""
 
 from __future__ import annotations
+
+import gc
 
 import pytest
 
 BROWSER = "tests/browser/"
+TIDY = 20_000
+"""So many new objects are looked over together for what nobody uses any more."""
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all modules stay until the end: to look over them again is in vain."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(TIDY, 20, 20)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -11,7 +11,7 @@ from polyana.testing import GameKit, Laid
 
 class TestForestWhisper(GameKit):
     game = ForestWhisper()
-    matches = 9
+    matches = 6
     tables = [  # noqa: RUF012
         Laid(2, Settings()),
         Laid(3, Settings(scoring="points")),

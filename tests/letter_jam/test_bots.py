@@ -60,10 +60,19 @@ def played(name: str, players: int, number: int, **settings: Any) -> tuple[float
 # --- whole matches ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(6))
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize(
+    ("players", "number"),
+    [
+        pytest.param(players, number, marks=pytest.mark.soak if (players + number + number // 2) % 2 else ())
+        for players in range(2, 7)
+        for number in range(6)
+    ],
+)
 def test_bots_need_no_more_than_their_view(players: int, number: int) -> None:
-    """Whole matches of all levels in all settings: nobody peeks, no answer is refused, every match ends."""
+    """Whole matches of all levels in all settings: nobody peeks, no answer is refused, every match ends.
+
+    Every number of players and every setting is met; all of them together in a long run.
+    """
     seated = tuple(NAMES[(seat + number) % (4 if number % 2 else 3)] for seat in range(players))
     settings = Settings(
         words="author" if number % 4 > 1 else "app",

@@ -65,7 +65,7 @@ def test_bots_need_no_more_than_their_view(
 ) -> None:
     """Whole matches of all levels: nobody peeks, no answer is refused, every match ends."""
     settings = Settings(pace=pace, checking=checking, turn_seconds=10 if players % 2 else None)
-    for number in range(5):
+    for number in (0, 2, 4):  # so that at two seats too everybody sits once
         job = Job(with_bots, "no_words", seated(players, number), settings, f"view/{number}")
         assert play_job(job).record.match.over
 

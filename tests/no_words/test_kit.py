@@ -15,4 +15,6 @@ class TestNoWords(GameKit):
         *(Laid(players, Settings(pace="free")) for players in (2, 3, 6)),
         Laid(4, Settings(checking="vote", pace="free", games=2)),
     ]
+    matches = 8
+    """More go through no line of the rules that these do not."""
     hidden_from_all = frozenset({"line"})

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from polyana.store import Store
+from store.ready import ready
 
 
 @pytest.fixture
@@ -15,7 +16,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    return tmp_path / "polyana.db"
+    return ready(tmp_path) / "polyana.db"
 
 
 @pytest.fixture

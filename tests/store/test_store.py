@@ -288,8 +288,8 @@ async def test_deleting_takes_everything_with_it(
     other.close()
 
 
-def test_the_migrations_lead_to_the_schema(file: Path) -> None:
-    engine = create_engine(f"sqlite:///{file}")
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
     with engine.begin() as connection:
         migrate(connection)
         migrate(connection)  # and nothing happens the second time

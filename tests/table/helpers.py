@@ -12,6 +12,7 @@ from polyana.core import Refused, random_answer, save, text_of
 from polyana.games.no_words.table import Settings
 from polyana.store import Store
 from polyana.table import Place, Room, Tables
+from store.ready import ready
 
 PATIENCE = 60
 """Seconds after which a state that is waited for will not come, however busy the machine is."""
@@ -36,7 +37,7 @@ class Clock:
 
 async def opened(folder: Path, clock: Clock) -> Tables:
     """A process of its own, as far as the tables know."""
-    tables = Tables(await Store.open(f"sqlite+aiosqlite:///{folder / 'polyana.db'}"), clock)
+    tables = Tables(await Store.open(f"sqlite+aiosqlite:///{ready(folder) / 'polyana.db'}"), clock)
     await tables.open()
     return tables
 

@@ -9,10 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
-from polyana.web.app import create_app
 from polyana.web.house import House
 from polyana.web.limits import Limits
-from web.serving import serving
+from store.ready import ready
+from web.serving import application_of, serving
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House.at(tmp_path)
+    house = House.at(ready(tmp_path))
     house.limits = Limits(100)
     await house.open()
     yield house
@@ -32,16 +32,17 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture
 async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
     """Talks to the application without a network."""
-    app: Any = create_app(house)
-    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
-        yield client
+    with application_of(house) as app:
+        inside: Any = app
+        transport = httpx.ASGITransport(inside, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
+            yield client
 
 
 @pytest.fixture
 async def served(tmp_path: Path) -> AsyncIterator[tuple[House, str]]:
     """A house behind a real server; yields its address too."""
-    house = House.at(tmp_path)
+    house = House.at(ready(tmp_path))
     house.limits = Limits(100)
     async with serving(house) as address:
         yield house, address

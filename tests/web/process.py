@@ -44,13 +44,14 @@ class Server:
             env=ENVIRONMENT,
         )
         until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                httpx.get(f"http://{self.address}/health", timeout=5).raise_for_status()
-                return
-            except httpx.HTTPError:
-                assert self.process.poll() is None, "the server has ended by itself"
-                time.sleep(0.05)
+        with httpx.Client(base_url=f"http://{self.address}", timeout=5, verify=False) as client:
+            while time.monotonic() < until:
+                try:
+                    client.get("/health").raise_for_status()
+                    return
+                except httpx.HTTPError:
+                    assert self.process.poll() is None, "the server has ended by itself"
+                    time.sleep(0.05)
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from random import randrange
 from typing import Any
 
+import httpx
 import uvicorn
+from litestar import Litestar
+from litestar.types import ASGIApp
 
-from polyana.web.app import create_app
+from polyana.web.app import application, guarded
+from polyana.web.gathering import GatheringSocket
 from polyana.web.house import House
+
+_unused: list[tuple[Litestar, list[House]]] = []
+"""Applications that are of no house at present: building one costs more than most tests."""
 
 
 def free_port() -> int:
@@ -24,25 +31,46 @@ def free_port() -> int:
                 return port
 
 
+def caller(address: str, timeout: float = 20) -> httpx.AsyncClient:
+    """A client of a server on this machine; reading in the world's certificates would take it longest."""
+    return httpx.AsyncClient(base_url=f"http://{address}", timeout=timeout, verify=False)
+
+
+@contextmanager
+def application_of(house: House) -> Iterator[ASGIApp]:
+    """The application of a house, and of no other until this one is left."""
+    inside, houses = _unused.pop() if _unused else _built()
+    houses.append(house)
+    yield guarded(inside, house)
+    houses.clear()
+    _unused.append((inside, houses))
+
+
+def _built() -> tuple[Litestar, list[House]]:
+    houses: list[House] = []
+    return application(lambda: houses[0]), houses
+
+
 @asynccontextmanager
 async def serving(house: House) -> AsyncIterator[str]:
     """Serve a house on a free port; yields `127.0.0.1:PORT`."""
     port = free_port()
-    config = uvicorn.Config(
-        create_app(house),
-        host="127.0.0.1",
-        port=port,
-        ws="websockets-sansio",
-        log_config=None,
-        timeout_graceful_shutdown=1,
-    )
-    server: Any = uvicorn.Server(config)
-    server.capture_signals = nullcontext  # the test runner keeps its own
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    try:
-        yield f"127.0.0.1:{port}"
-    finally:
-        server.should_exit = True
-        await task
+    with application_of(house) as app:
+        config = uvicorn.Config(
+            app,
+            host="127.0.0.1",
+            port=port,
+            ws=GatheringSocket,
+            log_config=None,
+            timeout_graceful_shutdown=1,
+        )
+        server: Any = uvicorn.Server(config)
+        server.capture_signals = nullcontext  # the test runner keeps its own
+        task = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        try:
+            yield f"127.0.0.1:{port}"
+        finally:
+            server.should_exit = True
+            await task

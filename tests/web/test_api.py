@@ -21,6 +21,7 @@ from polyana.web.denial import turn_away
 from polyana.web.house import House
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -53,7 +54,7 @@ async def test_programs_play_a_whole_match_over_http(client: httpx.AsyncClient, 
 
 async def test_programs_play_a_whole_match_over_the_socket(served: tuple[House, str]) -> None:
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 3)
     players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
@@ -74,7 +75,7 @@ async def test_programs_play_a_whole_match_over_the_socket(served: tuple[House, 
 
 async def test_the_stream_of_events_follows_a_seat(served: tuple[House, str]) -> None:
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=10) as client:
+    async with caller(address) as client:
         seats = await lay(client, 2)
         views: list[dict[str, Any]] = []
         async with client.stream("GET", f"{seats[0].path}/events", headers=seats[0].headers) as stream:
@@ -183,7 +184,7 @@ async def hear_nothing(socket: websockets.ClientConnection) -> None:
 async def test_a_token_dies_with_its_seat(served: tuple[House, str]) -> None:
     """Whoever stands up hears and says nothing more, not even over a socket that is still open."""
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 2, start=False)
         url = f"ws://{address}{seats[1].path}/socket?token={seats[1].token}"
         async with websockets.connect(url) as socket:
@@ -210,7 +211,7 @@ async def test_a_socket_without_the_right_token_is_not_opened_and_says_why(
     served: tuple[House, str],
 ) -> None:
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         here, there = (await lay(client))[0], (await lay(client))[0]
         plain = await client.get(f"{here.path}/view", headers=there.headers)
     url, nowhere = f"ws://{address}{here.path}/socket", f"ws://{address}/api/tables/nowhere/socket"
@@ -324,8 +325,8 @@ async def test_the_page_of_the_api_runs_no_script(client: httpx.AsyncClient) -> 
 @pytest.mark.skipif(not which("curl"), reason="the session on the page is told with curl")
 async def test_the_match_by_hand_works_as_it_stands_on_the_page(served: tuple[House, str]) -> None:
     _, address = served
-    async with httpx.AsyncClient() as client:
-        page = (await client.get(f"http://{address}/api/docs")).text
+    async with caller(address) as client:
+        page = (await client.get("/api/docs")).text
     session = unescape(page.partition('data-test="session">')[2].partition("</pre>")[0])
     done = await asyncio.to_thread(subprocess.run, ["sh"], input=session.encode(), capture_output=True)
     games, begun, view, answered = done.stdout.decode().splitlines()

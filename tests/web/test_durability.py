@@ -17,6 +17,7 @@ from polyana.table import Tables
 from table.helpers import play_out
 from web.players import Seated, SocketPlayer, lay
 from web.process import Server
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +25,10 @@ BOTS: list[list[str]] = [[], [], ["random"], ["novice"]]
 """A table for each, with programs in the other seats."""
 AT_LEAST = 10
 """Answers between two kills."""
+AGAIN = 0.2
+"""Seconds until somebody whose line was cut knocks again; knocking at a server that starts costs it time."""
+PATIENCE = 240
+"""Seconds after which a state that is waited for will not come, however busy the machine is."""
 QUICK = {"window_seconds": 5, "turn_seconds": 5, "next_seconds": 5}
 LOST = (OSError, websockets.WebSocketException, httpx.HTTPError)
 
@@ -39,12 +44,12 @@ class Stubborn:
             try:
                 await self.player.play()
             except LOST:
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(AGAIN)
 
 
 async def new_match(address: str, seed: str, bots: list[str]) -> list[Stubborn]:
     """Two programs, and perhaps a bot."""
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=20) as client:
+    async with caller(address) as client:
         seats = await lay(client, 2 + len(bots), bots, QUICK)
     return [Stubborn(address, seat, f"{seed}/{seat.seat}") for seat in seats]
 
@@ -57,7 +62,7 @@ async def load(address: str, players: list[Stubborn], rng: Random) -> None:
             try:
                 match = await new_match(address, str(rng.random()), bots)
             except (*LOST, AssertionError):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(AGAIN)
                 continue
             players.extend(match)
             await asyncio.gather(*(one.play() for one in match))
@@ -113,7 +118,7 @@ async def pull_the_plug(folder: Path, kills: int, seed: int) -> None:
 
 async def under_load(players: list[Stubborn], goal: int) -> None:
     """Wait until so many answers are acknowledged, however busy the machine is."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while sum(len(one.player.acked) for one in players) < goal:
             await asyncio.sleep(0.005)
 
@@ -126,7 +131,7 @@ async def all_go_on(folder: Path, players: list[Stubborn]) -> None:
     """Every match gets longer by its people, bots and clocks, or whoever comes back finds that it is over."""
     known = players[:]
     lengths = {one.code: len(on_disk(folder, one.code)) for one in unfinished(known)}
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while any(len(on_disk(folder, one.code)) <= lengths[one.code] for one in unfinished(known)):
             await asyncio.sleep(0.1)
 

@@ -21,6 +21,7 @@ from polyana.web.identity import COOKIE, Guest, Seal, same
 from polyana.web.limits import KEPT, Limits
 from table.helpers import play_out, until
 from web.players import UNTIMED, lay
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -113,7 +114,7 @@ async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.As
 
 async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str]) -> None:
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         code = (await lay(client))[0].code
     guest = house.seal.new_guest()
     cookie = house.seal.cookie(guest).partition(";")[0]

@@ -18,6 +18,7 @@ from polyana.web import logs
 from polyana.web.house import House
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +37,7 @@ def log() -> Iterator[io.StringIO]:
 
 async def test_one_line_per_request_without_secrets(served: tuple[House, str], log: io.StringIO) -> None:
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 2)
         await client.get("/", headers={"Cookie": "polyana=stolen"})
         await client.get(f"/t/{seats[0].code}/seat/{seats[0].token}")

@@ -18,6 +18,7 @@ from polyana.web.identity import Guest
 from polyana.web.regions import draw
 from polyana.web.screen import nobody
 from web.players import UNTIMED
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 REGIONS = ("status", "players", "board")
@@ -108,7 +109,7 @@ async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[
     code = (
         await house.tables.lay("no_words", 2, games.game("no_words").settings(), host=host.id, name="")
     ).code
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         page = (await client.get(f"/t/{code}/screen")).text
         assert "<svg" in page
         assert 'class="qr"' in page

@@ -18,6 +18,7 @@ from polyana.web.identity import Guest
 from polyana.web.look import look
 from polyana.web.regions import draw
 from web.players import UNTIMED, SocketPlayer, lay, some_answer
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -43,7 +44,7 @@ def hidden_in(frame: dict[str, Any], seat: int) -> list[Any]:
 async def test_no_frame_of_a_whole_match_shows_what_is_hidden(served: tuple[House, str]) -> None:
     house, address = served
     settings = {**UNTIMED, "checking": "vote"}
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 3, settings=settings)
     players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
@@ -107,7 +108,7 @@ async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[House
     house, address = served
     guest = house.seal.new_guest()
     cookie = house.seal.cookie(guest).partition(";")[0]
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 2)
         url = f"ws://{address}/t/{seats[0].code}/live?csrf={guest.csrf}"
         headers = {"Cookie": cookie, "Origin": f"http://{address}"}
@@ -181,7 +182,7 @@ async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
 async def test_the_socket_is_silent_too(served: tuple[House, str]) -> None:
     """What is no news for a seat sends it nothing: others' looks, mistakes, half-written words, chat."""
     house, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seats = await lay(client, 2)
         place = await house.tables.place(seats[0].code)
         assert place.room

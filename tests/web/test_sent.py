@@ -16,6 +16,7 @@ from polyana.web.drawing import environment, region
 from polyana.web.house import House
 from polyana.web.regions import draw, table_context
 from polyana.web.sent import Sent, taken_apart
+from store.ready import ready
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +60,7 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
     game: str, tmp_path: Path
 ) -> None:
     """Random matches; what is taken back is followed too."""
-    house, rng = House.at(tmp_path), Random(game)
+    house, rng = House.at(ready(tmp_path)), Random(game)
     await house.open()
     guests = [house.seal.new_guest() for _ in range(3)]
     code = (await house.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code

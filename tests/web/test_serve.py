@@ -4,36 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import socket
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
+import uvicorn
 import websockets
+from typer.testing import CliRunner
 
+from polyana.cli import app
 from polyana.cli.network import free_near
+from polyana.web import logs
 from polyana.web.house import House
 from web.players import lay
-from web.process import COMMAND, ENVIRONMENT, Server
-from web.serving import free_port
+from web.process import COMMAND, ENVIRONMENT, PATIENCE, Server
+from web.serving import caller, free_port
 
 pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
 
 
-def refused(*args: str) -> tuple[int, str]:
-    command = [*COMMAND, "serve", *args]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env=ENVIRONMENT)
-    assert "Traceback" not in done.stderr
-    return done.returncode, done.stderr
+@pytest.fixture
+def no_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The command is called in this process; it may not get as far as to serve, and its log ends with it."""
+    monkeypatch.setattr(uvicorn, "run", lambda *_, **__: pytest.fail("it has begun to serve"))
+    root = logging.getLogger()
+    handlers, level, of_requests = root.handlers, root.level, logs.REQUESTS.level
+    yield
+    root.handlers = handlers
+    root.setLevel(level)
+    logs.REQUESTS.setLevel(of_requests)
 
 
 async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path) -> None:
     server = Server(tmp_path)
     await asyncio.to_thread(server.start)
     try:
-        async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=20) as client:
+        async with caller(server.address) as client:
             seats = await lay(client, 3, ["novice"])
             assert (await client.get("/health")).json() == {"ok": True}
             page = await client.get("/")
@@ -54,7 +64,7 @@ async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path)
         assert not file.stat().st_mode & 0o077, f"others on this machine may look into {file.name}"
     await asyncio.to_thread(server.start)  # and the folder is as it was
     try:
-        async with httpx.AsyncClient(base_url=f"http://{server.address}", timeout=20) as client:
+        async with caller(server.address) as client:
             view = await client.get(f"{seats[0].path}/view", headers=seats[0].headers)
             assert view.json()["begun"]
     finally:
@@ -62,13 +72,16 @@ async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path)
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    """In a process of its own, as people see it."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        code, said = refused("--data", str(tmp_path), "--host", "127.0.0.1", "--port", port)
-    assert code == 2
-    assert port in said
+        command = [*COMMAND, "serve", "--data", str(tmp_path), "--host", "127.0.0.1", "--port", port]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env=ENVIRONMENT)
+    assert done.returncode == 2
+    assert port in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_who_only_wants_to_play_gets_the_next_free_port() -> None:
@@ -92,6 +105,7 @@ def test_an_invitation_does_not_lead_friends_to_their_own_machine(tmp_path: Path
 @pytest.mark.parametrize(
     "kind", ["a file", "no right to write", "a damaged key", "a damaged base", "a later base"]
 )
+@pytest.mark.usefixtures("no_server")
 def test_a_folder_that_will_not_do(tmp_path: Path, kind: str) -> None:
     folder = tmp_path / "data"
     match kind:
@@ -108,9 +122,10 @@ def test_a_folder_that_will_not_do(tmp_path: Path, kind: str) -> None:
         case _:
             folder.mkdir()
             _later_base(folder / "polyana.db")
-    code, said = refused("--data", str(folder), "--host", "127.0.0.1", "--port", str(free_port()))
-    assert code == 2, said
-    assert len(said.strip().splitlines()) <= 3
+    where = ["--data", str(folder), "--host", "127.0.0.1", "--port", str(free_port())]
+    done = CliRunner().invoke(app, ["serve", *where])
+    assert done.exit_code == 2, done.exception
+    assert 1 <= len(done.stderr.strip().splitlines()) <= 3
 
 
 def _later_base(file: Path) -> None:
@@ -129,7 +144,9 @@ async def test_the_example_plays_a_match_against_the_house_bots(tmp_path: Path) 
     await asyncio.to_thread(server.start)
     try:
         command = [COMMAND[0], str(source), f"http://{server.address}"]
-        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=110)
+        done = await asyncio.to_thread(
+            subprocess.run, command, capture_output=True, text=True, timeout=PATIENCE
+        )
         assert done.returncode == 0, done.stderr
         assert "winners" in done.stdout.splitlines()[-1]
     finally:

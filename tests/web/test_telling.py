@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 import websockets
 
 from polyana.web import look
 from polyana.web.house import House
 from web.players import lay
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ async def test_a_view_that_breaks_is_logged_and_the_line_hung_up(
     served: tuple[House, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     _, address = served
-    async with httpx.AsyncClient(base_url=f"http://{address}") as client:
+    async with caller(address) as client:
         seat = (await lay(client))[0]
 
     def broken(*_: Any) -> bytes:

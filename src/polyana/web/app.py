@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -40,12 +41,24 @@ TOKEN = "The token that you got when you sat down. It opens your seat and no oth
 
 def create_app(house: House) -> ASGIApp:
     """The web application of a house, with the guard at its door: a wrong address passes it too."""
-    return RequestLog(Guard(_application(house), house))
+    return guarded(application(lambda: house), house)
 
 
-def _application(house: House) -> Litestar:
+def guarded(inside: Litestar, house: House) -> ASGIApp:
+    return RequestLog(Guard(inside, house))
+
+
+def application(here: Callable[[], House]) -> Litestar:
+    """All routes. Which house they are of is asked when somebody comes: building them anew costs more."""
+
+    async def open_() -> None:
+        await here().open()
+
+    async def close() -> None:
+        await here().close()
+
     def refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
-        return answer_refusal(house, request, refused)
+        return answer_refusal(here(), request, refused)
 
     return Litestar(
         route_handlers=[
@@ -65,9 +78,9 @@ def _application(house: House) -> Litestar:
             shell.worker,
             shell.away,
         ],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
-        on_startup=[house.open],
-        on_shutdown=[house.close],
+        dependencies={"house": Provide(here, sync_to_thread=False)},
+        on_startup=[open_],
+        on_shutdown=[close],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
         after_exception=[note_broken_socket],
         request_max_body_size=LARGEST,
