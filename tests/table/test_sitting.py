@@ -296,3 +296,24 @@ async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
     assert [one.text for one in await tables.chat(code)] == ["раз"]
     await tables.say(code, "g1", "два")
     assert [one.text for one in await tables.chat(code)] == ["раз", "два"]
+
+
+async def test_somebody_at_the_table_runs_it_when_the_host_has_gone(tables: Tables) -> None:
+    code = await laid(tables, 2)
+    await tables.sit(code, "g1", "Борис")
+    async with tables.watch(code, "g0"):
+        with pytest.raises(Refused) as error:
+            await tables.take_over(code, "g1")
+        assert refusal(error) == "host_present"
+    with pytest.raises(Refused) as error:
+        await tables.take_over(code, "stranger")
+    assert refusal(error) == "not_seated"
+    with pytest.raises(Refused) as error:
+        await tables.start(code, "g1")
+    assert refusal(error) == "not_host"
+    await tables.take_over(code, "g1")
+    tables.forget(code)
+    await tables.start(code, "g1")
+    with pytest.raises(Refused) as error:
+        await tables.set_bot(code, "g0", 1, "player")
+    assert refusal(error) == "not_host"

@@ -65,6 +65,24 @@ async def test_everybody_is_told_what_she_waits_for(
         assert told == [lead]
 
 
+async def test_whoever_sits_at_a_table_whose_host_has_gone_may_run_it(
+    house: House, client: httpx.AsyncClient
+) -> None:
+    laid = await house.tables.lay("no_words", 3, games.game("no_words").settings(), host="g0", name="Аня")
+    await house.tables.sit(laid.code, "g1", "Боря")
+    boris, visitor = (house.seal.read_guest_of(one, "", "ru") for one in ("g1", "g2"))
+    async with house.tables.watch(laid.code, "g0"):
+        assert 'data-test="take-over"' not in lobby_region(house, laid, boris)
+    offered = lobby_region(house, laid, boris)
+    assert f'action="/t/{laid.code}/host"' in offered
+    assert 'data-test="start"' not in offered
+    assert 'data-test="take-over"' not in lobby_region(house, laid, visitor)
+    csrf = re.findall(r'name="csrf" value="(\w+)"', offered)[-1]
+    cookie = house.seal.cookie(boris).partition(";")[0]
+    await client.post(f"/t/{laid.code}/host", data={"csrf": csrf}, headers={"cookie": cookie})
+    assert 'data-test="start"' in lobby_region(house, await house.tables.place(laid.code), boris)
+
+
 def test_the_form_asks_at_once_who_hunts_and_folds_the_fine_points_away() -> None:
     hunt = {one.name: one for one in settings_form(games.game("wall_whisper"), "ru")}
     assert (hunt["killer_seat"].fine, hunt["killer_seat"].optional) == (False, False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import delete, event, exists, func, insert, select, update
+from sqlalchemy import Column, delete, event, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -90,9 +90,16 @@ class Store:
 
     async def put_marks(self, code: str, before: str, after: str) -> None:
         """Change colours and signs; raises `Conflict` if another process has changed them since."""
-        here = (schema.tables.c.code == code) & (schema.tables.c.marks == before)
+        await self._exchange(code, schema.tables.c.marks, before, after)
+
+    async def put_host(self, code: str, before: str, after: str) -> None:
+        """Another host; raises `Conflict` if another process has found one first."""
+        await self._exchange(code, schema.tables.c.host, before, after)
+
+    async def _exchange(self, code: str, column: Column[str], before: str, after: str) -> None:
+        here = (schema.tables.c.code == code) & (column == before)
         async with self._engine.begin() as connection:
-            changed = await connection.execute(update(schema.tables).where(here).values(marks=after))
+            changed = await connection.execute(update(schema.tables).where(here).values({column: after}))
             if not changed.rowcount:
                 raise Conflict("somebody else has chosen at the same moment")
 

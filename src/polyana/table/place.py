@@ -94,6 +94,11 @@ class Place:
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host
 
+    @property
+    def host_away(self) -> bool:
+        """Is whoever runs the table gone? Then others must be able to."""
+        return not self.online.get(self.table.host)
+
     def absent(self, seat: Seat) -> bool:
         """Is the person of this seat away from the table?"""
         guest = self.seats[seat].guest

@@ -123,6 +123,16 @@ class Seating(Hall):
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
 
+    async def take_over(self, code: str, guest: str) -> None:
+        """Somebody at the table becomes its host, since the one that it had has gone."""
+        async with self._changing(code) as place:
+            if place.seat_of(guest) < 0:
+                raise Refused("not_seated")
+            if not place.host_away:
+                raise Refused("host_present")
+            await self.store.put_host(place.code, place.table.host, guest)
+            place.table = msgspec.structs.replace(place.table, host=guest)
+
     async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
         """The host lets a bot play a seat, or gives it back; everybody may come back to their own."""
         async with self._changing(code) as place:

@@ -96,11 +96,13 @@ class AtTable(Controller):
     async def act(
         self, request: Asked, house: Here, code: FromPath[str], deed: FromPath[str], data: Form
     ) -> Redirect:
-        """Begin, stand up, lay again, leave a tutorial."""
+        """Begin, become the host, stand up, lay again, leave a tutorial."""
         guest = checked(request, data)
         match deed:
             case "start":
                 await house.tables.start(code, guest.id)
+            case "host":
+                await house.tables.take_over(code, guest.id)
             case "stand":
                 await house.tables.stand(code, guest.id)
             case "leave":

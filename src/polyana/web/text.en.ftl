@@ -24,6 +24,7 @@ refusal-foreign = The request came from another site’s page and was turned awa
 refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
 refusal-too_long = Too long: make it shorter
+refusal-host_present = The host is at the table and runs it
 refusal-present = This player is at the table and cannot be replaced
 refusal-no_mark = There is no such colour and sign
 refusal-mark_taken = This colour and sign is taken: choose another
@@ -134,6 +135,9 @@ stand = Stand up
 agreed = Agreed
 start = Begin the match
 start-fills = Bots will take the free seats.
+take-over-title = The host
+take-over = Become the host
+take-over-how = If the host has gone, anybody who sits here may run the table: begin the match, let bots play for those who have left.
 wait-host = You are seated. { $name } will begin the match.
 host = The host
 
