@@ -21,7 +21,8 @@ ANSWERS = 5
 
 # What should be seen to move does not count: letters that make room or close a gap glide there, a forest that
 # has got a tree at its edge lies in the middle of its clearing again, and clues and words of
-# earlier rounds are a log: the newest comes first. If anything else moves with them, all of it counts.
+# earlier rounds are a log: the newest comes first. If anything else moves with them, all of it counts; but
+# what was nowhere before has come, not moved.
 WATCH_SHIFTS = """
 window.shifts = [];
 window.lines = () => document.querySelectorAll("#log > li").length;
@@ -30,7 +31,8 @@ window.named = (box) => `#${box.id}.${box.getAttribute("class")}`;
 window.meant = (box) => Boolean(box.closest(".forest, .talk, .shelf-row, .lj-clues, .fw-chapters"));
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
-    const boxes = one.sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
+    const there = one.sources.filter(({ previousRect }) => previousRect.width);
+    const boxes = there.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement));
     const moved = boxes.filter(Boolean);
     if (one.hadRecentInput || over() || (moved.length && moved.every(meant))) continue;
     window.shifts.push([one.value, ...moved.map(named)]);
