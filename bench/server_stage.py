@@ -70,6 +70,8 @@ class Spent:
 Found: TypeAlias = dict[tuple[str, int], Spent]
 """By who plays (programs, pages, a peer) and at how many tables."""
 
+A_TABLE = 0.1
+"""Seconds of a stretch for each table: few tables would play the longest series to its end."""
 WARM_RATE = 40.0
 """Answers a second at one table alone: within what the server allows to a person."""
 
@@ -113,8 +115,9 @@ async def _play(
         await asyncio.sleep(scale.rest)
         waiting = server.memory()
         await closed(tables, scale.warm)
-        rush = [await _rush(tables, scale) for _ in range(scale.stretches)] if tells else [0.0]
-        full = [await _full_speed(server, tables, scale) for _ in range(scale.stretches)]
+        seconds = min(scale.closed, len(tables) * A_TABLE)
+        rush = [await _rush(tables, seconds) for _ in range(scale.stretches)] if tells else [0.0]
+        full = [await _full_speed(server, tables, seconds) for _ in range(scale.stretches)]
         calm = [await _steady(server, tables, scale) for _ in range(scale.stretches)]
         await asyncio.sleep(scale.rest)
         active = server.memory()
@@ -124,17 +127,17 @@ async def _play(
     return Spent(median(rush), rate, cpu, load, p50, p99, cpu_paced, heard, *memory)
 
 
-async def _rush(tables: Sequence[Table], scale: Scale) -> float:
-    answers, seconds = await eager(tables, scale.closed)
+async def _rush(tables: Sequence[Table], stretch: float) -> float:
+    answers, seconds = await eager(tables, stretch)
     return answers / seconds
 
 
 async def _full_speed(
-    server: Server, tables: Sequence[Table], scale: Scale
+    server: Server, tables: Sequence[Table], stretch: float
 ) -> tuple[float, float, float, float]:
     """Answers a second; µs of the server's and of our processor time for each; bytes to each seat."""
     cpu, own, heard = server.cpu(), process_time(), _heard(tables)
-    answers, seconds = await closed(tables, scale.closed)
+    answers, seconds = await closed(tables, stretch)
     cpu, own, heard = server.cpu() - cpu, process_time() - own, _heard(tables) - heard
     each = heard / answers / len(tables[0].seats)
     return answers / seconds, cpu / answers * 1e6, own / answers * 1e6, each
