@@ -9,12 +9,12 @@ from polyana.web import drawing
 
 @pytest.fixture(autouse=True)
 def empty(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("_KEPT", {}), ("_FORMER", {}), ("_signs", 0)):
+    for name, value in (("_KEPT", {}), ("_FORMER", {}), ("_letters", 0)):
         monkeypatch.setattr(drawing, name, value)
 
 
 def test_a_few_large_pieces_weigh_as_much_as_many_small_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "SIGNS_KEPT", 1_000)
+    monkeypatch.setattr(drawing, "LETTERS_KEPT", 1_000)
     for number in range(100):
         drawing.kept(("chat", number), lambda: "ы" * 300)
         drawing.kept("plate", lambda: "plate")

@@ -186,9 +186,9 @@ _KEPT: dict[Any, str] = {}
 _FORMER: dict[Any, str] = {}
 """Pieces of late, and those before them: what nobody has asked for in the meantime is forgotten."""
 PIECES_KEPT = 10_000
-SIGNS_KEPT = 10_000_000
+LETTERS_KEPT = 10_000_000
 """Letters of them all. A chat of long lines is drawn anew with every line, and anybody may talk."""
-_signs = 0
+_letters = 0
 
 
 def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
@@ -196,15 +196,15 @@ def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
 
     The key holds all that the piece shows, so whoever gets the piece could have drawn it.
     """
-    global _KEPT, _FORMER, _signs
+    global _KEPT, _FORMER, _letters
     piece = _KEPT.get(key)
     if piece is None:
         piece = _FORMER.get(key)
         if piece is None:
             piece = macro(*args)
-        _signs += len(piece)
-        if len(_KEPT) >= PIECES_KEPT or _signs > SIGNS_KEPT:
-            _KEPT, _FORMER, _signs = {}, _KEPT, len(piece)
+        _letters += len(piece)
+        if len(_KEPT) >= PIECES_KEPT or _letters > LETTERS_KEPT:
+            _KEPT, _FORMER, _letters = {}, _KEPT, len(piece)
         _KEPT[key] = piece
     return piece
 

@@ -14,7 +14,7 @@ KEPT = 10_000
 MOST_LINES = 300
 """Pages that one place may keep up to date: a whole club has one address. All are drawn at every answer."""
 HERE = ("127.0.0.1", "::/64")
-"""This machine: perhaps a web server before us that does not say for whom it speaks."""
+"""This machine, as a neighbourhood: whoever runs it, or a web server that does not say for whom it speaks."""
 NETWORK = 64
 """So many bits of an IPv6 address say where it is from; the others are free to whoever lives there."""
 
