@@ -264,15 +264,6 @@ def test_return_takes_an_own_resource_die_back() -> None:
     assert scene.options(0, "act") == ["place river"]  # one more turn
 
 
-@pytest.mark.rule("FM-10.16")
-def test_a_die_returned_before_the_placement_may_be_used_for_it() -> None:
-    scene = glade(hands={0: RETURN}, supply={0: "tree"}, dice={"F01.2": "0hill"}, row=ROW)
-    drink(scene, 0, RETURN)
-    scene.does(0, "return", "F01.2/1")
-    place(scene, 0, "hill", "F01.2")
-    assert held(scene) == "1 herb"
-
-
 @pytest.mark.rule("FM-10.17")
 def test_place_is_a_whole_placement_more() -> None:
     scene = glade(
@@ -355,7 +346,7 @@ def test_nobody_drinks_the_same_card_twice_in_a_round() -> None:
     )
     drink(scene, 0, RETURN)
     scene.does(0, "return", "F01.2/1")
-    place(scene, 0, "hill", "F01.2")  # a herb
+    place(scene, 0, "tree", "F01.1")  # a herb
     scene.does(0, "act", "brew P01")  # the deck is renewed with P28 alone
     assert RETURN in scene.table.market
     place(scene, 1, "tree", "F03.1")

@@ -23,7 +23,7 @@ class Box(Game[Glade]):
 
     name = "forest_mages"
     prefix = "FM"
-    version = "1"
+    version = "2"
     players = range(2, 5)
     players_clause = "FM-1.1"
     fine = ("force_price", "move_target", "d3_scope")
@@ -61,6 +61,7 @@ class Box(Game[Glade]):
             active=none.copy(),
             released=none.copy(),
             supply=none.copy(),
+            resting=none.copy(),
             characters=[""] * players,
             goods=[0] * EACH * players,
             vp=[0] * players,

@@ -30,7 +30,8 @@ from polyana.games.forest_mages.payments import spent
 from polyana.games.forest_mages.rows import VillageSlot
 from polyana.games.forest_mages.sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.signs import deeds, flask, formula, joined, soft
-from polyana.games.forest_mages.symbols import CREATURE, KINDS, RESOURCES, SCORCHED, face
+from polyana.games.forest_mages.supply import ready
+from polyana.games.forest_mages.symbols import CREATURE, KINDS, ORDER, RESOURCES, SCORCHED, Face, face
 from polyana.games.forest_mages.symbols import Die as Code
 from polyana.games.forest_mages.table import Glade
 
@@ -234,6 +235,20 @@ def _sale(card: str, *how: str) -> str:
         return card
     kind, count = how[0] if len(how) > 1 else "berry", int(how[-1])
     return f"{card} — {count} × {kind} → {(SET_SALES if len(how) > 1 else BERRY_SALES)[count]} points"
+
+
+class Unplaced(NamedTuple):
+    """A die of a supply."""
+
+    face: Face
+    rests: bool
+
+
+def dice_of(v: Glade, seat: Seat) -> list[Unplaced]:
+    """The dice of a supply; of equal ones those that rest stand last. (FM-10.16)"""
+    dice = [Unplaced(shown, False) for shown in ready(v, seat)]
+    dice += [Unplaced(shown, True) for shown in v.resting[seat]]
+    return sorted(dice, key=lambda one: (ORDER[one.face], one.rests))
 
 
 def is_resource(shown: str) -> bool:

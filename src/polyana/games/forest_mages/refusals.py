@@ -5,7 +5,6 @@ from __future__ import annotations
 from polyana.core import Ask
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.cards import Cards
-from polyana.games.forest_mages.effects import possible
 from polyana.games.forest_mages.misplaced import why_not_there
 from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, KINDS, SCORCHED
 from polyana.games.forest_mages.table import Glade
@@ -17,6 +16,8 @@ def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
     kind = ask.kind.name
     if kind == "act":
         return _act(cards, v, text)
+    if kind == "die":
+        return _die(v, text)
     if kind == "target":
         return why_not_there(cards, v, ask.seat, str(ask.about["die"]), text)
     if kind in ("move", "swap", "remove", "return"):
@@ -42,7 +43,7 @@ def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
 def _act(cards: Cards, v: Glade, text: str) -> str:
     verb, _, what = text.partition(" ")
     if verb == "place":
-        return "FM-3.8" if v.placed else "FM-4.1"
+        return "FM-3.8" if v.placed else _die(v, what)
     if verb == "brew":
         return _brew(v, what)
     if verb == "drink":
@@ -72,8 +73,15 @@ def _drink(cards: Cards, v: Glade, potion: str) -> str:
         return "FM-10.2"
     if potion in v.tasted[seat]:
         return "FM-10.23"
-    effect = cards.potions[potion].effect
-    return "FM-10.18" if effect == "place" and not possible(v, seat, effect) else "FM-10.4"
+    if cards.potions[potion].effect != "place":
+        return "FM-10.4"
+    spare = len(v.supply[seat]) - (not v.placed)
+    return "FM-10.16" if spare else "FM-10.18"
+
+
+def _die(v: Glade, shown: str) -> str:
+    """A die that came back in this turn rests; any other is not in the supply."""
+    return "FM-10.16" if shown in v.resting[v.turn] else "FM-4.1"
 
 
 def _turn(cards: Cards, v: Glade, what: str) -> str:
