@@ -41,6 +41,19 @@ def test_a_potion_of_the_own_hand_is_shown_applied_and_put_away(after: bool) -> 
     assert scene.table.supply[0][-1] == "river"
 
 
+@pytest.mark.rule("FM-10.1")
+def test_everybody_is_told_when_the_potion_is_put_away_even_if_its_last_question_was_declined() -> None:
+    scene = glade(hands={0: PLACE}, supply={0: "tree river", 1: "tree"}, row=ROW)
+    drink(scene, 0, PLACE)
+    scene.does(0, "die", "river")
+    scene.does(0, "target", "F01.4")
+    scene.does(0, "train", "none")
+    for seat in (EVERYBODY, 0, 1):
+        assert scene.told("put_away", seat) == [{"seat": 0, "card": PLACE}]
+        assert scene.sees(seat).drinking == ""
+        assert len(scene.sees(seat).drunk[0]) == 1
+
+
 @pytest.mark.rule("FM-10.2")
 def test_a_potion_is_drunk_once_and_only_from_the_own_hand() -> None:
     scene = glade(hands={0: "P01", 1: "P02"}, drunk={0: "P03"}, market="P04", supply={0: "tree hill"})

@@ -59,6 +59,7 @@ class Drinking(Placing):
         yield from flow(t, seat)
         t.drunk[seat] += (t.drinking,)
         t.tasted[seat] += (t.drinking,)
+        t.tell("put_away", "FM-10.1", seat=seat, card=t.drinking)
         t.drinking = ""
         return self.next_action(t)
 

@@ -174,6 +174,11 @@ event-drinks =
         [yes] You drink
        *[no] { $seat } drinks
     } { NAME($card) }.
+event-put_away =
+    { $you ->
+        [yes] You put
+       *[no] { $seat } puts
+    } { NAME($card) }, now drunk, under the board.
 event-changed =
     { $you ->
         [yes] You turn

@@ -174,6 +174,11 @@ event-drinks =
         [yes] Вы пьёте
        *[no] { $seat } пьёт
     } зелье «{ NAME($card) }».
+event-put_away =
+    { $you ->
+        [yes] Вы убираете
+       *[no] { $seat } убирает
+    } выпитое зелье «{ NAME($card) }» под планшет.
 event-changed =
     { $you ->
         [yes] Вы поворачиваете кубик
