@@ -132,7 +132,7 @@ class Box(Game[Glade]):
         return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
 
     def why_no_option(self, view: Glade, ask: Ask, text: str) -> str:
-        return refusals.why(self.cards, view, ask, text)
+        return refusals.why(self.cards, view, ask.kind.name, ask.seat, ask.about, text)
 
     def worlds(self, view: View[Glade]) -> Sampler[Glade]:
         return worlds.study(self.cards, view)

@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
-from polyana.games.forest_mages import misplaced, places
+from polyana.games.forest_mages import places, refusals
 from polyana.games.forest_mages.cards import Cards, standard_cards
 from polyana.games.forest_mages.control import controller, counting
 from polyana.games.forest_mages.evening import BERRY_SALES, SET_SALES
@@ -17,6 +17,7 @@ from polyana.games.forest_mages.foreseen import DICE, PLACES, Way, kinds_of, way
 from polyana.games.forest_mages.kinds import (
     ACT,
     CHANGE,
+    CLAUSES,
     CLEAR,
     EVENING,
     PAY,
@@ -152,10 +153,11 @@ def standing_in(cards: Cards, v: Glade, found: Mapping[str, Spot]) -> tuple[Spot
 
 
 def why(cards: Cards, v: Glade, question: Question | None, place: str) -> str:
-    """Why the die in hand cannot go there, as the name of a message; nothing if that is not the question."""
-    if question is None or question.kind != TARGET.name:
+    """Why a slot is no answer, as the name of a message; nothing if slots are not the question."""
+    if question is None or question.kind not in PLACES:
         return ""
-    clause = misplaced.why_not_there(cards, v, question.seat, str(question.about["die"]), place)
+    clause = refusals.why(cards, v, question.kind, question.seat, question.about, place)
+    clause = clause or CLAUSES[question.kind]
     return f"why-{clause.partition('-')[2].replace('.', '-')}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Ask
+from polyana.core import About, Seat
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.cards import Cards
 from polyana.games.forest_mages.misplaced import why_not_there
@@ -11,19 +11,18 @@ from polyana.games.forest_mages.table import Glade
 from polyana.games.forest_mages.targets import power
 
 
-def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
+def why(cards: Cards, v: Glade, kind: str, seat: Seat, about: About, text: str) -> str:
     """The clause, or nothing if the clause of the question itself will do."""
-    kind = ask.kind.name
     if kind == "act":
         return _act(cards, v, text)
     if kind == "die":
         return _die(v, text)
     if kind == "target":
-        return why_not_there(cards, v, ask.seat, str(ask.about["die"]), text)
+        return why_not_there(cards, v, seat, str(about["die"]), text)
     if kind in ("move", "swap", "remove", "return"):
         return "" if text in dict(places.placed(v)) else "FM-10.20"
     if kind == "swap_with":
-        return _swap(v, str(ask.about["die"]), text)
+        return _swap(v, str(about["die"]), text)
     if kind == "move_to":
         return _goal(v, text)
     if kind == "scorch":
@@ -31,7 +30,7 @@ def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
     if kind == "pick":
         return "" if KINDS[BERRY] in text else "FM-6.7"
     if kind == "pay":
-        return "FM-13.15" if power(cards, v, ask.seat) == "double" else ""
+        return "FM-13.15" if power(cards, v, seat) == "double" else ""
     if kind == "evening":
         return _evening(cards, text)
     return ""

@@ -620,15 +620,19 @@ page-as-creature = as a creature slot
 page-ways = What do you do here?
 page-scorch-it = scorch
 page-move-here = move it here
-why-4-1 = This die cannot go there
-why-4-2 = The symbol differs, and you cannot pay for force
+why-4-1 = Dice of the own supply go to slots of the village or of a forest in the row
+why-4-2 = The symbol differs: only by force, for a price
 why-4-5 = The slot is taken
 why-6-2 = Only a die of this element goes here
 why-6-3 = There is a die here already
+why-10-7 = Only a resource die is moved, and only to an empty slot
+why-10-8 = A die can be moved only to an empty slot of a forest in the row
+why-10-24 = A die cannot be moved there: an empty slot of a forest or of the village is needed
 why-10-16 = This die came back in this turn and rests until the next one
-why-12-3 = There is a die here already
+why-12-3 = Only the owner of a tamed creature places here, and only while the slot is empty
 why-12-29 = Only a resource die goes here
 why-12-31 = Only an element die goes here
+why-14-2 = Only an empty forest slot can be scorched
 why-14-4 = The slot is scorched until the round ends
 
 # The page: one’s own place and the rivals
