@@ -55,6 +55,7 @@ def stalking(
     scene = pair(second=second, players=players)
     _place(scene, at, killers, items, zones)
     scene.table.leader = leader
+    scene.table.killer_skills = zones.get("killer_skills", {})
     zones["hand"] = {one: (hands or {}).get(one, "").split() for one in scene.table.killers}
     steps = GAME.killer_turns(scene.table)
     assert isinstance(steps, list)

@@ -8,6 +8,7 @@ import pytest
 
 from polyana.core import Refused
 from polyana.games.wall_whisper.kinds import NEEDED
+from polyana.games.wall_whisper.settings import Settings
 from wall_whisper.pair import ORION, PARTNER, hiding, pair, stalking
 from wall_whisper.station import (
     act,
@@ -159,6 +160,26 @@ def test_after_an_encounter_of_the_first_the_second_only_draws() -> None:
     assert scene.asked(2, "act")
     assert len(scene.table.hand["roboeye"]) == 2
     assert killer_turns(scene) == ["roboeye"]
+
+
+@pytest.mark.rule("WW-39.8")
+@pytest.mark.parametrize("skill", ["ambush", "aura"])
+def test_a_lost_turn_has_no_skills_at_its_end(skill: str) -> None:
+    scene = stalking(
+        "basic",
+        "orion",
+        at={"roy": "R3", "zack": "B5"},
+        strength=WEAK,
+        hands={"roboeye": "pursuit pursuit"},
+        settings=Settings(second_killer="roboeye", difficulty="normal"),
+        killer_skills={"roboeye": [skill]},
+    )
+    scene.does(ORION, "action", "search")
+    go_on(scene, "act")
+    assert scene.told("turn_lost") == [{"killer": "roboeye"}]
+    assert not scene.told("evening")
+    assert not scene.told("skill")
+    assert scene.table.fear["zack"] == 0
 
 
 @pytest.mark.rule("WW-39.9")

@@ -244,8 +244,9 @@ class KillerTurn(Skilling):
 
     @phase
     def dusk(self, t: Station, killer: str) -> Next:
-        """The turn ends, and with it what was to last until now. (WW-6.6)"""
+        """The turn ends, and with it what was to last until now. A carrier who mutates as late as this still
+        has her MOVE. (WW-6.6, WW-42.53)"""
         if self.mutation_due(t):
-            return [step(self.turning), step(self.dusk, killer)]
+            return [step(self.turning), step(self.carrier_moves, killer, "after"), step(self.dusk, killer)]
         t.boost, t.edge, t.stage, t.wants = 0, 0, 0, {}
         return None

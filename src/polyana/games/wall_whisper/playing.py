@@ -198,6 +198,7 @@ class Playing(Crossroads):
                 path = ()
             elif self.board.climbs(t.killer_at[killer], path):
                 t.way = path
+                t.tell("sneaks_up", "WW-19.5", to=t.slayers, killer=killer, place=path[-1])
                 return step(self.sneak, killer, most)
         if path:
             t.killer_at[killer] = path[-1]

@@ -91,7 +91,10 @@ class Skilling(Encounter):
         self, t: Station, killer: str, when: str, done: tuple[str, ...], names: tuple[str, ...]
     ) -> Flow[Next]:
         """A skill's moment: what is always on happens; the rest the killer may use, if he pays. The question
-        is put whether he can pay or not. (WW-37.8, WW-45.10)"""
+        is put whether he can pay or not. The end of a turn that was lost is none. (WW-37.8, WW-39.8,
+        WW-45.10)"""
+        if when == "end" and t.lost_turn == killer:
+            return None
         left = [one for one in skills.ready(self.box, t, killer, when) if one not in done]
         if when == "wounded":
             left, t.struck = left if t.struck or done else [], False

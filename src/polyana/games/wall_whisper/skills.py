@@ -97,8 +97,9 @@ def noisy_places(box: Box, v: Station) -> Sequence[str]:
 
 
 def _open_icons(box: Box, v: Station, place: str) -> list[str]:
-    """What is drawn here, without a repair that is told to be complete."""
-    done = {"transmitter": v.rescue != NO_RESCUE, "vehicle": v.vehicle_ready}
+    """What is drawn here, without a repair that is told to be complete and a vehicle that has left.
+    (WW-38.23)"""
+    done = {"transmitter": v.rescue != NO_RESCUE, "vehicle": v.vehicle_ready or v.vehicle_gone}
     return [icon for icon in box.board.places[place].icons if not done.get(icon, False)]
 
 

@@ -144,6 +144,7 @@ event-killer_moved = { $killer } moves: { $start_place } → { $places }.
 event-stays_put = { $killer } stays.
 event-vanishes = { $killer } hides. Last seen: { $place }.
 event-shows_up = { $killer } is revealed: { $place }.
+event-sneaks_up = { $killer } will secretly go here: { $place }. The way against an arrow is to be paid for.
 event-sneaked = { $killer } is secretly here: { $place }.
 event-searched = { $killer } searches. { $place }: { $victims }.
 event-sensed_zone = Sense, { $zone } zone: { $victims }.

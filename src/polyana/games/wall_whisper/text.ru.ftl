@@ -138,6 +138,7 @@ event-killer_moved = { $killer } идёт: { $start_place } → { $places }.
 event-stays_put = { $killer } остаётся на месте.
 event-vanishes = { $killer } скрывается. Последний раз замечен здесь: { $place }.
 event-shows_up = { $killer } раскрывается: { $place }.
+event-sneaks_up = { $killer } тайно пойдёт сюда: { $place }. За путь против стрелки нужно заплатить.
 event-sneaked = { $killer } тайно находится здесь: { $place }.
 event-searched = { $killer } ищет. { $place }: { $victims }.
 event-sensed_zone = Чутьё, { $zone } зона: { $victims }.

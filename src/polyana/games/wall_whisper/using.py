@@ -93,7 +93,7 @@ def changes(box: Box, v: Station, victim: str, effect: vx.VictimEffect, choice: 
         case vx.Repair():
             return bool(repairable(box, v, place))
         case vx.Fuel():
-            return not v.fuelled
+            return not v.fuelled and not v.vehicle_gone
         case vx.Rope():
             return choice[0] not in v.ropes and len(v.ropes) < ROPES
         case vx.Alarm():

@@ -25,11 +25,13 @@ def searches(box: Box, v: Station, victim: str) -> list[str]:
 
 
 def repairable(box: Box, v: Station, place: str) -> str:
-    """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9)"""
+    """What can be repaired here now, or ""; a vehicle that has left cannot. (WW-25.1, WW-25.2, WW-25.9,
+    WW-38.23)"""
     kinds = box.board.repairs[place]
     if not kinds or place in v.repaired or v.hindered(place):
         return ""
-    return next((kind for kind in kinds if v.repairs[kind] < NEEDED[kind]), "")
+    there = [kind for kind in kinds if not (kind == "vehicle" and v.vehicle_gone)]
+    return next((kind for kind in there if v.repairs[kind] < NEEDED[kind]), "")
 
 
 def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
