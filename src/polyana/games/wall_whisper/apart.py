@@ -60,7 +60,7 @@ def ways_out(box: Box, v: Station, victim: str) -> list[str]:
     if len(v.keys[victim]) >= KEYS_ALONE:
         if place == box.board.entrance:
             found.append("keys")
-        if place == box.board.exit and "plan" in v.items[victim]:
+        if place == box.board.exit and not box.exit_items.isdisjoint(v.items[victim]):
             found.append("exit")
     if v.vehicle_ready and place in box.board.with_icon("vehicle"):
         found.append("vehicle")

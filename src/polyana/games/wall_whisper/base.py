@@ -43,7 +43,7 @@ class Base(Game[Station]):
     version = "1"
     players = range(2, 6)
     players_clause = "WW-1.2"
-    fine = ("second_seat",)
+    fine = ("second_seat", "victim_skills", "killer_skills")
     table = Station
     settings = Settings
 

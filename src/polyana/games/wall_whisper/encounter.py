@@ -10,7 +10,6 @@ from polyana.games.wall_whisper import moving, skills
 from polyana.games.wall_whisper.droids import Droids
 from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
 from polyana.games.wall_whisper.playing import STAY
-from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 
@@ -31,7 +30,7 @@ class Encounter(Droids):
     def may_cover(self, t: Station) -> bool:
         """Could a victim here cover the others? Nobody but the victims knows. (WW-45.10)"""
         known = [self.box.victim_skills[one].when for one in t.shown_skills.values()]
-        return played_with(t) and len(t.present) > 1 and "met" not in known
+        return skills.victims_skilled(t) and len(t.present) > 1 and "met" not in known
 
     def heroics(self, t: Station, killer: str) -> Flow[Next]:
         raise NotImplementedError

@@ -93,7 +93,8 @@ class VictimsTurn(Errands):
             found.append(("rescue", "WW-22.7"))
         if t.vehicle_ready and everybody_at in self.board.with_icon("vehicle"):
             found.append(("vehicle", "WW-22.8"))
-        if keys and everybody_at == self.board.exit and any("plan" in t.items[one] for one in t.in_play):
+        shown = any(not self.box.exit_items.isdisjoint(t.items[one]) for one in t.in_play)
+        if keys and everybody_at == self.board.exit and shown:
             found.append(("exit", "WW-22.5"))
         return found
 
