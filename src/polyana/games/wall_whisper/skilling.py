@@ -7,7 +7,7 @@ from itertools import combinations
 
 from polyana.core import Flow, Next, Seat, Step, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import moving, skills
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.effecting import Way
 from polyana.games.wall_whisper.encounter import Encounter
@@ -187,13 +187,10 @@ class Skilling(Encounter):
         (WW-34.13)"""
         t.fleeing = [one for one in t.fleeing if one in t.in_play]
         if t.fleeing:
-            answer = yield from self.run(t, self.slips)
+            answer = yield from self.run(t, lambda v, victim: 1, passage=True)
             self.runs(t, *answer)
             return step(self.slip, killer, hero)
         t.present = [one for one in t.present if one == hero]
         t.unattacked = t.present[:]
         t.reveal("alone", "WW-34.17", victim=hero)
         return None
-
-    def slips(self, v: Station, victim: str) -> Sequence[Words]:
-        return moving.ways(self.box, v, victim, 1)
