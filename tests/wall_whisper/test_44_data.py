@@ -213,6 +213,13 @@ BROKEN = {
         "[[items]] row 7",
         "Invalid enum value",
     ),
+    "no way out": ("items.toml", {"shows_exit = true, ": ""}, "[[items]]", "WW-22.5"),
+    "idle action": (
+        "items.toml",
+        {'effects = [{ do = "alarm" }]': "effects = []"},
+        "[[items]] row 3",
+        "WW-24.14",
+    ),
     "sixth victim": ("victims.toml", {'id = "kinto"': 'id = "kim"'}, "[[victims]]", "WW-44.2"),
     "killer": ("killers.toml", {'id = "orion", strength': 'id = "ogre", strength'}, "[[killers]]", "WW-44.6"),
     "strength": (
