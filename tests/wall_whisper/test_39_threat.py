@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from wall_whisper.pair import ORION, PARTNER, hiding, pair, stalking
 from wall_whisper.station import (
     act,
     go_on,
+    other_box,
     rest,
 )
 
@@ -238,6 +240,19 @@ def test_a_killer_draws_two_cards() -> None:
     scene = stalking("refill", "orion")
     scene.does(ORION, "refill", "draw")
     assert len(scene.table.hand["orion"]) == 2
+
+
+@pytest.mark.rule("WW-39.12", "WW-39.15")
+def test_each_killer_draws_what_is_due_to_him_alone(tmp_path: Path) -> None:
+    """Orion's last card raises the level before his second draw; it brings Roboeye one card, not Orion's."""
+    level = 'killer = "roboeye", level = 2, source = "designed", effects = ['
+    game = other_box(tmp_path, "killers.toml", {level: level + '{ do = "draw", count = 1 }, '})
+    left = {"orion": ["thermal"], "roboeye": ["pursuit", "laser"]}
+    gone = {"orion": ["blade", "reload"], "roboeye": []}
+    scene = stalking("refill", "orion", game=game, deck=left, used=gone)
+    scene.does(ORION, "refill", "draw")
+    assert scene.told("level") == [{"level": 2}]
+    assert {one: len(hand) for one, hand in scene.table.hand.items()} == {"orion": 2, "roboeye": 1}
 
 
 @pytest.mark.rule("WW-39.16")
