@@ -27,7 +27,7 @@ class Box(WordGame[Jam]):
 
     name = "letter_jam"
     prefix = "LJ"
-    version = "1"
+    version = "2"
     players = range(2, 7)
     players_clause = "LJ-1.1"
     team = ("score", "rating", "words")
@@ -86,7 +86,7 @@ class Box(WordGame[Jam]):
             pile.update(dict.fromkeys(seats, ""))
         for papers in (t.claims, t.said):
             papers.update(dict.fromkeys(seats, ()))
-        for count in (t.at, t.used, t.red_of, t.green_of, t.waits, t.helps):
+        for count in (t.at, t.used, t.red_of, t.green_of, t.helps):
             count.update(dict.fromkeys(seats, 0))
         t.answers = {seat: ("",) * (lengths[seat] + 1) for seat in seats}
         t.lines = {seat: plain_line(lengths[seat]) for seat in seats}

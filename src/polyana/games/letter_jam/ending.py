@@ -22,7 +22,6 @@ from polyana.games.letter_jam.kinds import (
     SAY,
     SPARE,
     WAIT,
-    WAITS,
     yes_no,
 )
 from polyana.games.letter_jam.table import Jam
@@ -37,8 +36,8 @@ class Ending(Box):
         """No clue marker is left, or all agree that they need none: cards on stands go back face down.
         (LJ-10.1, LJ-10.2, LJ-10.5)"""
         t.stage, t.chips_out = "final", False
-        t.ready, t.waits, t.said = [], dict.fromkeys(t.seats, 0), dict.fromkeys(t.seats, ())
-        t.tell("closed", clause, greens=t.greens)
+        t.ready, t.said = [], dict.fromkeys(t.seats, ())
+        t.tell("closed", clause, greens=t.greens_on_card)
         return step(self.final)
 
     # --- final words -----------------------------------------------------------------------------
@@ -57,7 +56,7 @@ class Ending(Box):
 
     def ask_final(self, t: Jam, seat: Seat) -> list[Ask]:
         if seat in t.ready:
-            return [t.ask(seat, DONE, [WAIT])] if t.waits[seat] < WAITS else []
+            return [t.ask(seat, DONE, [WAIT])]
         return [
             t.ask(seat, DONE, ["done"], default="done", seconds=t.settings.final_seconds, clock="final"),
             self.ask_claim(t, seat),
@@ -102,7 +101,6 @@ class Ending(Box):
         elif answer.kind == RELEASE.name:
             release(t, seat, value)
         elif value == WAIT:
-            t.waits[seat] += 1
             t.ready.remove(seat)
             t.tell("undone", "LJ-11.21", seat=seat)
         else:
@@ -199,7 +197,7 @@ class Ending(Box):
     def points(self, t: Jam, seat: Seat) -> int:
         """What a player's word brings to the team. (LJ-12.3–12.6, LJ-12.9–12.11)"""
         if t.verdicts[seat]:
-            return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens)
+            return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens_on_card)
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
 
     def team_result(self, table: Jam) -> tuple[float, ...]:

@@ -143,8 +143,6 @@ class Jam(Table):
     drafts: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
     said: Annotated[dict[Seat, tuple[str, ...]], Open] = field(default_factory=dict)
     ready: Annotated[list[Seat], Open] = field(default_factory=list)
-    waits: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
-    """How often a seat has taken its "ready" back in this step."""
     moves: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
     guessed: Annotated[list[Seat], Open] = field(default_factory=list)
 
@@ -165,10 +163,15 @@ class Jam(Table):
         return QUOTA[self.players]
 
     @property
+    def greens_on_card(self) -> int:
+        """The green markers that lie on the setup card, locked ones too. (LJ-12.6, LJ-12.10)"""
+        return self.leaves + self.heart
+
+    @property
     def greens(self) -> int:
         """The green markers that are available now. (LJ-5.4, LJ-5.6, LJ-5.9, LJ-5.11)"""
         if not self.reds:
-            return self.leaves + self.heart
+            return self.greens_on_card
         return self.leaves if self.quota == 1 else 0
 
     def may_give(self, seat: Seat) -> bool:
