@@ -111,7 +111,7 @@ class Ending(Box):
         """Only if the table switched it on is a writer told whether the word exists. (LJ-11.19)"""
         if t.settings.written_check and word != lines.NO_WORD:
             known = t.dice.fact(lambda: word in self.lexicon, to=(seat,))
-            t.reveal("written", "LJ-11.19", to=(seat,), word=word, known=yes_no(known))
+            t.reveal("written", "LJ-11.19", to=(seat,), word=self.spelled(word), known=yes_no(known))
 
     # --- the moment of truth ---------------------------------------------------------------------
 
@@ -150,7 +150,14 @@ class Ending(Box):
         written = line.partition(" ")[0]
         wrote = yes_no(written != lines.NO_WORD)
         t.reveal(
-            "revealed", "LJ-11.9", seat=seat, word=word, line=line, row=row, written=written, wrote=wrote
+            "revealed",
+            "LJ-11.9",
+            seat=seat,
+            word=self.spelled(word),
+            line=line,
+            row=row,
+            written=self.spelled(written),
+            wrote=wrote,
         )
         if t.settings.checking == "vote":
             return step(self.ballot, seat)
@@ -159,6 +166,7 @@ class Ending(Box):
     @phase
     def ballot(self, t: Jam, seat: Seat) -> Flow[Next]:
         """Everybody votes in secret whether the revealed letters are a word; a tie rejects. (LJ-11.15)"""
+        word = self.spelled(t.spelled[seat])
         votes = yield from t.everyone(
             t.seats,
             ACCEPT,
@@ -166,15 +174,15 @@ class Ending(Box):
             default=ABSTAIN,
             seconds=t.settings.accept_seconds,
             clock=f"accept{len(t.laid)}",
-            about={"word": t.spelled[seat]},
+            about={"word": word},
         )
         for_, against = ([one for one in t.seats if votes[one] == side] for side in ("for", "against"))
-        t.reveal("ballot", "LJ-11.15", word=t.spelled[seat], for_seats=for_, against_seats=against)
+        t.reveal("ballot", "LJ-11.15", word=word, for_seats=for_, against_seats=against)
         return self.judged(t, seat, len(for_) > len(against))
 
     def judged(self, t: Jam, seat: Seat, right: bool) -> Next:
         t.verdicts[seat] = right
-        word = self.lexicon.shown(t.spelled[seat])
+        word = self.spelled(t.spelled[seat])
         t.tell("judged", "LJ-11.15", seat=seat, word=word, right=yes_no(right))
         return step(self.truth)
 
@@ -184,7 +192,7 @@ class Ending(Box):
         t.stage = "over"
         right = [seat for seat in t.seats if t.verdicts[seat]]
         for seat in t.seats:
-            t.reveal("secret", "LJ-11.10", seat=seat, word=self.lexicon.shown(t.secret[seat]))
+            t.reveal("secret", "LJ-11.10", seat=seat, word=self.spelled(t.secret[seat]))
         scores = [int(t.verdicts[seat]) for seat in t.seats]
         if t.settings.scoring:
             scores = [self.points(t, seat) for seat in t.seats]

@@ -131,13 +131,16 @@ class Proposing(Upkeep):
     def agree(self, t: Jam, asker: Seat) -> Flow[Next]:
         """One player has asked whether all need no more clues; a single no, and the game goes on.
         (LJ-10.2, LJ-10.4, LJ-10.6)"""
-        votes = yield from t.everyone(
-            t.others(asker),
-            AGREE,
-            ["yes", "no"],
-            default="no",
-            seconds=t.settings.enough_seconds,
-            clock=f"enough{t.round}",
+        votes = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.others(asker),
+                AGREE,
+                ["yes", "no"],
+                default="no",
+                seconds=t.settings.enough_seconds,
+                clock=f"enough{t.round}",
+            ),
         )
         for_ = [seat for seat in t.seats if seat == asker or votes[seat] == "yes"]
         against = [seat for seat in t.seats if seat not in for_]
@@ -148,13 +151,16 @@ class Proposing(Upkeep):
     def over(self, t: Jam) -> Flow[Next]:
         """Nobody has proposed. Every player is asked whether the clues are over, also those who may not
         propose now; a bell counts as "over". Only all together end the clues. (LJ-4.24, LJ-10.2)"""
-        answers = yield from t.everyone(
-            t.seats,
-            OVER,
-            [NO_MORE, MORE],
-            default=NO_MORE,
-            seconds=t.settings.enough_seconds,
-            clock=f"over{t.round}",
+        answers = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.seats,
+                OVER,
+                [NO_MORE, MORE],
+                default=NO_MORE,
+                seconds=t.settings.enough_seconds,
+                clock=f"over{t.round}",
+            ),
         )
         for_, against = ([seat for seat in t.seats if answers[seat] == one] for one in (NO_MORE, MORE))
         t.reveal("agreed", "LJ-4.24", for_seats=for_, against_seats=against)
@@ -178,13 +184,16 @@ class Proposing(Upkeep):
     @phase
     def vote(self, t: Jam) -> Flow[Next]:
         """Everybody votes for a proposal, in secret until all have; one's own is allowed. (LJ-4.22)"""
-        votes = yield from t.everyone(
-            t.seats,
-            VOTE,
-            [*(str(seat) for seat in t.proposals), ABSTAIN],
-            default=ABSTAIN,
-            seconds=t.settings.vote_seconds,
-            clock=f"vote{t.round}",
+        votes = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.seats,
+                VOTE,
+                [*(str(seat) for seat in t.proposals), ABSTAIN],
+                default=ABSTAIN,
+                seconds=t.settings.vote_seconds,
+                clock=f"vote{t.round}",
+            ),
         )
         voters = {one: [seat for seat in t.seats if votes[seat] == str(one)] for one in t.proposals}
         chosen = min(voters, key=lambda one: (-len(voters[one]), t.clues_of(one), self.turn_of(t, one)))
@@ -205,6 +214,7 @@ class Proposing(Upkeep):
         """The giver takes a marker and lays the chips of the chosen draft; everybody notes what they see.
         (LJ-5.1–5.6, LJ-6.1, LJ-6.4, LJ-6.11, LJ-7.1)"""
         clue = clues.clue_of(t, seat, t.drafts[seat])
+        t.given[seat] += (clues.word_of(t.drafts[seat]),)
         t.drafts, t.proposals = {}, {}
         t.stage, t.giver, t.idle, t.chips_out = "decisions", seat, 0, True
         t.clues.append(clue)

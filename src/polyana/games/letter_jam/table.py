@@ -141,6 +141,8 @@ class Jam(Table):
     asked_enough: Annotated[bool, Open] = False
     proposals: Annotated[dict[Seat, Numbers], Open] = field(default_factory=dict)
     drafts: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
+    given: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
+    """The words of the clues that a player has given: nobody else learns them. (LJ-6.7)"""
     said: Annotated[dict[Seat, tuple[str, ...]], Open] = field(default_factory=dict)
     ready: Annotated[list[Seat], Open] = field(default_factory=list)
     moves: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
