@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -99,11 +100,12 @@ async def test_nothing_is_taken_back_from_under_the_bell(tables: Tables, clock: 
 
 async def test_whoever_gets_up_or_talks_late_comes_behind_the_bell_too(tables: Tables, clock: Clock) -> None:
     """The seat that becomes a bot's has been answered for; what is said is said in the next phase."""
-    for late in (
+    deeds: list[Callable[[str], Awaitable[None]]] = [
         lambda code: tables.stand(code, "g1"),
         lambda code: tables.set_bot(code, "g0", 1, "novice"),
         lambda code: tables.say(code, "g1", "успел?"),
-    ):
+    ]
+    for late in deeds:
         code, _, due = await writing(tables)
         clock.time = due + 0.01
         await late(code)

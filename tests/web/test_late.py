@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -84,7 +85,8 @@ async def test_a_page_that_sends_after_the_bell(
         await page.recv()
         run_through(house, monkeypatch)
         await page.send(json.dumps({"do": do, "question": question, "text": "лес"}))
-        await page.recv()
+        async with asyncio.timeout(10):  # a page that is told of no bell would wait for ever
+            await page.recv()
     assert await words(house, seat.code) == {0: "ле", 1: ""}
 
 
