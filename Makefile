@@ -23,7 +23,8 @@ lint:  ## ruff, mypy --strict, import-linter
 
 soak:  ## long random runs: MATCHES=500 per game and table, kills, load
 	@scripts/setup.sh dev
-	@POLYANA_SOAK=$(MATCHES) $(BIN)/pytest -m "kit or soak"
+	@seed=$${SEED:-$$SRANDOM}; echo "the same run again: make soak MATCHES=$(MATCHES) SEED=$$seed"; \
+	POLYANA_SOAK=$(MATCHES) POLYANA_SEED=$$seed $(BIN)/pytest -m "kit or soak"
 
 bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench

@@ -27,6 +27,7 @@ STAND = '[data-test="stand"]'
 WORD = '[data-test="word"]'
 PROPOSE = '[data-test="propose"]'
 READY = '[data-test="ready"]'
+NO_MORE = '[data-text="over"]'
 OFFERS = '[data-test="offers"]'
 CLUE = '[data-test="clue"]'
 PART = '[data-test="part"]'
@@ -66,6 +67,8 @@ def by_clicks(page: Page, kind: str) -> None:
     elif kind == "move":
         page.locator('[data-test="letter"]').fill("о")
         page.locator('[data-test="move"]').click(timeout=SOON)
+    elif kind == "over":
+        page.locator(NO_MORE).click(timeout=SOON)
     else:
         page.locator('[data-test="choice"]').first.click(timeout=SOON)
 
@@ -180,9 +183,7 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     expect(phone.locator(CLUE)).to_contain_text(word[1].upper())
     mark_the_sheet(boris)
     boris.locator('[data-test="stay"]').click()
-    for _ in range(2):  # nothing to propose, twice: the clues are over
-        for page in (phone, boris):
-            answer_with(page.locator(READY))
+    end_the_clues(phone, boris)
     lay_the_line(phone)
     phone.locator('[data-text="done"]').tap()
     boris.locator('[data-text="done"]').click()
@@ -190,6 +191,13 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
         page.locator('[data-text="reveal"]').click()
     expect(phone.locator(RESULT)).to_be_visible()
     assert width_of(phone) <= 360, "the page scrolls sideways"
+
+
+def end_the_clues(*pages: Page) -> None:
+    """Nobody proposes anything, and then all of them say that the clues are over."""
+    for thing in (READY, NO_MORE):
+        for page in pages:
+            answer_with(page.locator(thing))
 
 
 def mark_the_sheet(page: Page) -> None:
@@ -285,8 +293,6 @@ def test_table_sheet_and_line_are_there_for_everybody(desk: Desk) -> None:
     check(boris)
     expect(boris.locator("[data-letter].faint").first).to_be_visible()
     boris.locator('[data-test="stay"]').click()
-    for _ in range(2):
-        for page in (anya, boris):
-            answer_with(page.locator(READY))
+    end_the_clues(anya, boris)
     expect(anya.locator(PART)).to_have_count(3)
     check(anya)

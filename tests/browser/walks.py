@@ -22,6 +22,8 @@ SOON = 5_000
 """Milliseconds for a click or its effect; a question may pass by itself while we reach for it."""
 STUCK = 60
 """Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
+ENDLESS = 240
+"""Seconds in which every match is over; one that takes longer goes round in circles."""
 SO_MANY = 10_000
 READY = """() => document.readyState === "complete"
     && (window.onTheLine || !document.querySelector("[hx-ws\\\\:connect]"))"""
@@ -224,7 +226,8 @@ def play_on(
     Returns the kinds of questions that were answered.
     """
     met, now, since = set[str](), list[str](), time.monotonic()
-    while time.monotonic() < since + STUCK:
+    end = since + ENDLESS
+    while time.monotonic() < min(since + STUCK, end):
         last, now = now, [asked_of(page, asked) for page in pages]
         if all(one == "over" for one in now):
             return met

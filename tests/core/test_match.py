@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from core.hunt import MOVE, Hunt, Ring, Settings
+from core.hunt import MOVE, RING, Hunt, Ring, Settings
 from polyana.core import Ask, Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
 from polyana.core.asks import question_id
 from polyana.testing import Scene
@@ -244,3 +244,24 @@ def test_options_are_worked_out_only_when_somebody_looks() -> None:
     assert worked_out == ["whistles"]
     assert match.choices(owed) == match.choices(owed) == ["stay"]
     assert worked_out == ["whistles", "moves"]
+
+
+def test_a_scene_leaves_no_outcome_of_its_making_in_the_first_answer() -> None:
+    """What a phase rolls to begin with was there before the answer: taking that back rolls nothing anew."""
+
+    class Rolling(Hunt):
+        @phase
+        def run(self, t: Ring) -> Flow[Next]:
+            t.struck = t.dice.pick(range(RING))
+            answer = yield from t.choose(1, MOVE, ["left", "right"], default="left")
+            t.moved.append(1)
+            t.found = [int(answer == "left")]
+            yield from t.choose(1, MOVE, ["left", "right"], default="left")
+            return None
+
+    scene = Scene(Rolling(), 3).at("run")
+    assert not scene.does(1, "move", "left").outcomes
+    assert scene.match.may_undo(1)
+    scene.match.undo(1)
+    scene.does(1, "move", "right")
+    assert scene.table.found == [0]

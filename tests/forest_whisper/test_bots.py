@@ -24,6 +24,7 @@ from polyana.games.forest_whisper.plans import Planner
 from polyana.games.forest_whisper.prospects import rounds_to_come
 from polyana.games.forest_whisper.table import Forest, Settings
 from polyana.testing.scene import Scene
+from polyana.testing.soak import first_seed
 from polyana.words import fold, lexicon
 
 SEEDS = range(12)
@@ -91,7 +92,9 @@ def test_bots_need_no_more_than_their_view_at_length(players: int) -> None:
             starting=number % 13,
             deck=3 + number,
         )
-        job = Job(with_bots, "forest_whisper", seated(players, number), settings, f"soak/{number}")
+        job = Job(
+            with_bots, "forest_whisper", seated(players, number), settings, f"soak/{first_seed()}/{number}"
+        )
         assert play_job(job).record.match.over
 
 

@@ -20,6 +20,7 @@ from polyana.games.no_words.placing import Placing
 from polyana.games.no_words.rivals import Rivals
 from polyana.games.no_words.table import Settings, Talk
 from polyana.testing.scene import Scene
+from polyana.testing.soak import first_seed
 from polyana.words import lexicon
 
 SEEDS = range(60)
@@ -77,7 +78,7 @@ def test_bots_need_no_more_than_their_view_at_length(players: int, pace: Literal
     for number in range(100):
         grade: Literal[3, 4, 5] = (3, 4, 5)[number % 3]
         settings = Settings(pace=pace, checking="vote", grade=grade, games=1 + number % 2, proper_names=True)
-        job = Job(with_bots, "no_words", seated(players, number), settings, f"soak/{number}")
+        job = Job(with_bots, "no_words", seated(players, number), settings, f"soak/{first_seed()}/{number}")
         assert play_job(job).record.match.over
 
 

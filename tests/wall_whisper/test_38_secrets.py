@@ -6,7 +6,6 @@ in which that is near, each made by moving cards and tokens of a laid table.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from random import Random
 from types import SimpleNamespace
@@ -18,9 +17,10 @@ from polyana.core import Record, Step, random_answer, text_of
 from polyana.games.wall_whisper.piles import put
 from polyana.games.wall_whisper.table import Station
 from polyana.testing import secrecy
-from polyana.testing.kit import SOAK, _comes_back, _sound_questions
+from polyana.testing.kit import _comes_back, _sound_questions
 from polyana.testing.play import Decision
 from polyana.testing.scene import Scene
+from polyana.testing.soak import seeds
 from wall_whisper.roads import fresh
 from wall_whisper.station import GAME, STAGES
 
@@ -105,7 +105,7 @@ POSITIONS: dict[str, Callable[[], Scene[Station]]] = {
 @pytest.mark.parametrize("position", POSITIONS)
 def test_nothing_hidden_leaks_and_no_piece_is_lost(position: str) -> None:
     kinds = set()
-    for seed in range(int(os.environ.get(SOAK, 3))):
+    for seed in seeds(range(3)):
         rng = Random(f"{position}/{seed}")
         scene = POSITIONS[position]()
         match = scene.match

@@ -12,8 +12,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import islice
 from math import ceil
 from random import Random
 from typing import Any, ClassVar
@@ -25,9 +26,7 @@ from polyana.core.asks import legal, same_but_options
 from polyana.core.table import schema
 from polyana.testing import secrecy
 from polyana.testing.play import LONGEST, Decision, Laid, random_match
-
-SOAK = "POLYANA_SOAK"
-"""Set to the number of random matches per table for a long run."""
+from polyana.testing.soak import seeds
 
 
 class GameKit:
@@ -46,12 +45,10 @@ class GameKit:
         if "laid" in metafunc.fixturenames:
             metafunc.parametrize("laid", self.tables, ids=str)
 
-    def seeds(self, laid: Laid, first: int) -> range:
+    def seeds(self, laid: Laid, first: int, most: int | None = None) -> Iterator[int]:
         """Which matches a test plays: not those of the other tests, unless in a long run, which plays all."""
-        if SOAK in os.environ:
-            return range(int(os.environ[SOAK]))
         sharing = sum(one.players == laid.players for one in self.tables)
-        return range(first, first + ceil(self.matches / sharing))
+        return islice(seeds(range(first, first + ceil(self.matches / sharing))), most)
 
     def test_every_zone_is_declared(self) -> None:
         zones = schema(self.game.table).zones
@@ -109,7 +106,7 @@ class GameKit:
         raise AssertionError("the defaults do not end the game")
 
     def test_bad_answers_are_refused_and_change_nothing(self, laid: Laid) -> None:
-        for seed in self.seeds(laid, 200)[:3]:
+        for seed in self.seeds(laid, 200, most=3):
             last: tuple[int, str, str] | None = None
             for decision in random_match(self.game, laid, seed):
                 match, ask = decision.record.match, decision.ask
@@ -121,7 +118,7 @@ class GameKit:
                 last = (ask.seat, match.question_id(ask), decision.text)
 
     def test_what_is_taken_back_has_not_happened(self, laid: Laid) -> None:
-        for seed in self.seeds(laid, 300)[:5]:
+        for seed in self.seeds(laid, 300, most=5):
             for decision in random_match(self.game, laid, seed):
                 before, ask = decision.record.match, decision.ask
                 match = before.clone()

@@ -33,6 +33,7 @@ class Scene(Generic[T]):
         match.start, match.journal = match.table, []
         match.dice.new_phase()
         match.redrive()
+        match.forget_told()  # what the phase rolled to begin with is not part of the next answer
         self.events = []
         return self
 
