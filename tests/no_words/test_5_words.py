@@ -136,7 +136,7 @@ def test_one_reading_that_qualifies_is_enough(word: str) -> None:
 def test_case_spaces_around_and_yo_make_no_difference(text: str) -> None:
     scene = talk("О* Е* М Д", mover=0)
     assert verdict(scene, 1, text) == "counts"
-    assert scene.told("called")[0]["word"] == "мед"
+    assert scene.told("called")[0]["word"] == "мёд"
 
 
 @pytest.mark.rule("NW-5.11")

@@ -170,3 +170,11 @@ def _seconds(record: Record[Talk]) -> float:
     begun = process_time()
     analyse(record)
     return process_time() - begun
+
+
+def test_words_are_listed_with_their_yo_and_a_called_one_is_found_among_them() -> None:
+    window = analyse(played("Л Д Е*", {3: (1, "лед")})).windows[2]
+    assert window.called is not None
+    assert window.called.word == "лёд"
+    assert "лёд" in words(window)
+    assert "лёд" not in words(window, missed=True)

@@ -16,6 +16,7 @@ from polyana.games.no_words.cards import Card
 from polyana.games.no_words.possible import Found, Words, rank
 from polyana.games.no_words.rules import NoWords
 from polyana.games.no_words.table import Settings, Talk
+from polyana.words import fold
 
 BEST = 5
 LISTED = 100
@@ -176,7 +177,7 @@ class Study:
         self.windows.append(opened)
 
     def hear_called(self, event: Event, table: Talk) -> None:
-        self._call = event.args["seat"], event.args["word"]
+        self._call = event.args["seat"], fold(event.args["word"])
 
     def hear_rejected(self, event: Event, table: Talk) -> None:
         self._note_call(False, 0)

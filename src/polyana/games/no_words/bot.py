@@ -17,6 +17,7 @@ from polyana.games.no_words.placing import Placing
 from polyana.games.no_words.rivals import Rivals
 from polyana.games.no_words.rules import NoWords
 from polyana.games.no_words.table import NO_MOVER, Talk
+from polyana.words import fold
 from polyana.words.lexicon import side_list
 
 QUICK = 3.0
@@ -49,7 +50,7 @@ class WordBot(Bot):
         for event in events:
             seat = event.args.get("seat")
             if event.kind == "called":
-                self.rivals.called(event.args["seat"], self.rules.lexicon.grade(event.args["word"]))
+                self.rivals.called(event.args["seat"], self.rules.lexicon.grade(fold(event.args["word"])))
             elif event.kind == "placed" and seat != self.seat:
                 self._watched = None
             elif event.kind == "passed" and self._watched and seat == self._watched[0]:
@@ -58,9 +59,9 @@ class WordBot(Bot):
     def choose(self, view: View[Talk]) -> Choice | None:
         kinds = {question.kind: question for question in view.questions}
         if vote := kinds.get("vote"):
-            return self._say(vote, self.ballot(view, str(vote.about["word"])))
+            return self._say(vote, self.ballot(view, fold(str(vote.about["word"]))))
         if dispute := kinds.get("dispute"):
-            known = self.knows(view.table, str(dispute.about["word"]))
+            known = self.knows(view.table, fold(str(dispute.about["word"])))
             return self._say(dispute, "accept" if known else "dispute")
         if following := kinds.get("next"):
             return self._say(following, self.placing(view).next())

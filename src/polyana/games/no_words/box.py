@@ -11,6 +11,7 @@ from polyana.games.no_words.cards import Card, Cards, is_red, read_cards, standa
 from polyana.games.no_words.kinds import CALL, CLAUSES, PLACE, VOTES_LOST
 from polyana.games.no_words.table import NO_MOVER, Settings, Talk
 from polyana.games.word_game import WordGame
+from polyana.words import yo
 
 
 class Box(WordGame[Talk]):
@@ -28,6 +29,10 @@ class Box(WordGame[Talk]):
 
     def read_cards(self, path: Path | None) -> Cards:
         return read_cards(path) if path else standard_cards()
+
+    def spelled(self, word: str) -> str:
+        """A word as it is told: the cards have no Ё, the lexicon has. (NW-1.4)"""
+        return yo.spelled(self.lexicon, word)
 
     def check_settings(self, settings: Settings, players: int) -> None:
         """Refuse what the table cannot agree on."""

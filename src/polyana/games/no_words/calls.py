@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -36,8 +36,10 @@ REASONS = {
 """The clause for each reason of the lexicon."""
 
 
-def read_call(view: Talk, text: str) -> str:
+def read_call(view: Talk, text: str, spelled: Callable[[str], str]) -> str:
     """The call as it enters the log: the word, and the red cards meant where it matters.
+
+    The word is its key, without Ё; `spelled` says how a refusal names it.
 
     A slip of the pen (an empty call, a hyphen, Latin letters) is refused and never becomes a call;
     whether the word counts is judged in the open.
@@ -54,9 +56,9 @@ def read_call(view: Talk, text: str) -> str:
         clause = "NW-4.13" if bad.reason == "empty" else "NW-5.11"
         raise Refused(f"spelling_{bad.reason}", clause) from bad
     if word in view.tried:
-        raise Refused("tried", "NW-4.10", word=word)
+        raise Refused("tried", "NW-4.10", word=spelled(word))
     if view.votes.get(word) is False:
-        raise Refused("voted_down", "NW-6.12", word=word)
+        raise Refused("voted_down", "NW-6.12", word=spelled(word))
     for card in meant:
         if meant.count(card) > min(view.conversation.count(card), word.upper().count(card[0])):
             raise Refused("no_such_card", "NW-5.12", value=card[:8])

@@ -29,7 +29,7 @@ class Judging(Box):
         """The table checks length, Ъ and letters; then the dictionary decides, or the mover may dispute.
         (NW-6.6, NW-6.7, NW-6.11, NW-6.12)"""
         word = word_of(call)
-        t.reveal("called", "NW-4.1", seat=seat, word=word, mover_seat=t.mover)
+        t.reveal("called", "NW-4.1", seat=seat, word=self.spelled(word), mover_seat=t.mover)
         verdict = calls.facts(t, word)
         if verdict.counts and t.settings.checking == "dictionary":
             verdict = Verdict(*t.dice.fact(lambda: calls.look_up(self.lexicon, t, word)))
@@ -42,12 +42,13 @@ class Judging(Box):
     def reject(self, t: Talk, seat: Seat, word: str, verdict: Verdict) -> Next:
         """A false call costs nothing; the word is barred for the rest of the window. (NW-4.10)"""
         t.tried += (word,)
-        t.tell("rejected", verdict.clause, seat=seat, word=word, reason=verdict.reason)
+        t.tell("rejected", verdict.clause, seat=seat, word=self.spelled(word), reason=verdict.reason)
         return self.after_call(t)
 
     @phase
     def dispute(self, t: Talk, seat: Seat, call: str) -> Flow[Next]:
         """Only the mover may doubt a called word; silence accepts it. (NW-6.2, NW-6.7)"""
+        word = self.spelled(word_of(call))
         doubt = t.choose(
             t.mover,
             DISPUTE,
@@ -55,12 +56,12 @@ class Judging(Box):
             default="accept",
             seconds=t.settings.dispute_seconds,
             clock=f"dispute{t.placements}-{len(t.tried)}",
-            about={"word": word_of(call)},
+            about={"word": word},
         )
         if (yield from self.while_judging(t, seat, doubt)) == "accept":
-            t.reveal("undisputed", "NW-6.7", seat=t.mover, word=word_of(call))
+            t.reveal("undisputed", "NW-6.7", seat=t.mover, word=word)
             return step(self.take, seat, call)
-        t.tell("disputed", "NW-6.2", seat=t.mover, word=word_of(call))
+        t.tell("disputed", "NW-6.2", seat=t.mover, word=word)
         return step(self.poll, seat, call)
 
     @phase
@@ -75,12 +76,12 @@ class Judging(Box):
             default="abstain",
             seconds=t.settings.vote_seconds,
             clock=f"vote{t.placements}-{len(t.tried)}",
-            about={"word": word},
+            about={"word": self.spelled(word)},
         )
         votes = yield from self.while_judging(t, seat, ballot)
         for_, against = (sorted(s for s in votes if votes[s] == side) for side in ("for", "against"))
         t.votes[word] = len(for_) > len(against)
-        t.reveal("votes", "NW-6.8", word=word, for_seats=for_, against_seats=against)
+        t.reveal("votes", "NW-6.8", word=self.spelled(word), for_seats=for_, against_seats=against)
         if t.votes[word]:
             return step(self.take, seat, call)
         t.voted_down += (seat,)
@@ -98,7 +99,7 @@ class Judging(Box):
                 t.ask(
                     seat,
                     LATER,
-                    check=calls.read_call,
+                    check=self.read_call,
                     sample=self.random_call,
                     clock=f"window{t.placements}",
                     about={"window": t.placements},
@@ -123,6 +124,10 @@ class Judging(Box):
             if seat in t.callers and word not in t.tried and t.votes.get(word) is not False:
                 return seat, call
         return None
+
+    def read_call(self, view: Talk, text: str) -> str:
+        """What a player wrote, as it enters the log."""
+        return calls.read_call(view, text, self.spelled)
 
     def random_call(self, view: Talk, rng: Random) -> str:
         """Some call, for random players."""

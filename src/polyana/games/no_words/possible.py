@@ -11,7 +11,7 @@ from polyana.games.no_words.calls import LEAST
 from polyana.games.no_words.cards import Card, is_red, letters
 from polyana.games.no_words.rules import NoWords
 from polyana.games.no_words.table import Settings
-from polyana.words import LetterIndex, fold
+from polyana.words import LetterIndex, fold, yo
 from polyana.words.lexicon import side_list
 
 
@@ -44,7 +44,7 @@ class Words:
 
     def shown(self, word: str) -> str:
         """How a word is written; nothing for a coarse one."""
-        return "" if word in self.lexicon.coarse else self.lexicon.shown(word)
+        return "" if word in self.lexicon.coarse else yo.spelled(self.lexicon, word)
 
     def ranked(self, words: list[str], conversation: Sequence[Card]) -> dict[str, Found]:
         """Some words with their cost, best first."""
@@ -57,7 +57,7 @@ class Words:
         cost = sum(min(word.count(one), black[one]) for one in set(word))
         grade = self.lexicon.grade(word)
         if 0 < grade <= self.grade:
-            return Found(self.lexicon.shown(word), cost, grade)
+            return Found(yo.spelled(self.lexicon, word), cost, grade)
         if "proper" in self.sides and word in side_list("proper"):
             return Found(side_list("proper")[word].capitalize(), cost, 0)
         return Found(side_list("slang").get(word, word), cost, 0)

@@ -139,7 +139,7 @@ class NoWords(Judging):
                 seat,
                 CALL,
                 options,
-                check=calls.read_call,
+                check=self.read_call,
                 sample=self.random_call,
                 default=default,
                 seconds=seconds,
@@ -168,7 +168,8 @@ class NoWords(Judging):
         black = tuple(card for card in cards if not is_red(card))
         t.discards[t.mover] += black
         t.showcase += [card for card in cards if is_red(card)]
-        t.tell("taken", "NW-7.1", seat=t.mover, word=word_of(call), letters=black, count=len(black))
+        word = self.spelled(word_of(call))
+        t.tell("taken", "NW-7.1", seat=t.mover, word=word, letters=black, count=len(black))
         mover = t.mover
         self.clear_window(t)
         if t.reds_in_talk < TALK:
