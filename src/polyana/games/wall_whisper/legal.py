@@ -134,7 +134,7 @@ def bearers(box: Box, v: Station) -> list[str]:
 
 
 def tokens_out(v: Station) -> bool:
-    """Does a victim in play hold an infection token? Then one of them may be a carrier. (WW-23.6, WW-23.10)"""
+    """Does a victim in play hold an infection token? Then she may be a carrier. (WW-23.6, WW-23.10)"""
     return any(v.faces[one] for one in v.in_play)
 
 
