@@ -49,7 +49,7 @@ class Player(Bot):
     def choose(self, view: View[Station]) -> Choice | None:
         self._think_over(view.table)
         owed = [question for question in view.questions if question.default is not None]
-        brave = [question for question in view.questions if question.kind == DEFEND.name]
+        brave = [one for one in view.questions if one.kind == DEFEND.name and self._suits(view, one)]
         if not owed and not brave:
             return None
         question = (owed or brave)[0]
@@ -59,10 +59,12 @@ class Player(Bot):
     def _pause(self, view: View[Station], question: Question) -> float:
         """Where each names only herself as the defender, the others come first if it suits them better.
         (WW-23.6)"""
-        if question.kind != DEFEND.name:
-            return 0.0
+        return PATIENCE if question.kind == DEFEND.name and not self._suits(view, question) else 0.0
+
+    def _suits(self, view: View[Station], question: Question) -> bool:
+        """Is one of these victims the right defender?"""
         mind = self._crew(view.table)
-        return 0.0 if any(mind.worth(question, one) for one in question.options) else PATIENCE
+        return any(mind.worth(question, one) for one in question.options)
 
     def _think_over(self, v: Station) -> None:
         """What was heard since the last time changes the picture."""
