@@ -150,7 +150,16 @@ def rest(scene: Scene[Station]) -> None:
     """Everybody who has not acted rests, and the actions end."""
     for victim in [one for one in scene.table.in_play if one not in scene.table.acted]:
         act(scene, victim, "rest")
-    scene.does(scene.table.crew[0], "act", "end")
+    for seat in [one for one in scene.table.crew if scene.asked(one, "act")]:
+        if scene.asked(seat, "act"):
+            scene.does(seat, "act", "end")
+    trust(scene)
+
+
+def trust(scene: Scene[Station]) -> None:
+    """Nobody accuses anybody: the turn goes on, or the victory is checked."""
+    while seats := [seat for seat in scene.table.crew if not scene.over and scene.asked(seat, "doubt")]:
+        scene.does(seats[0], "doubt", "trust")
 
 
 def to_killer(scene: Scene[Station]) -> None:

@@ -22,6 +22,7 @@ from wall_whisper.station import (
     no_act,
     rest,
     to_killer,
+    trust,
     unchanged_for,
     verbs,
     victims,
@@ -253,7 +254,7 @@ def test_one_kill_wins_for_his_whole_side() -> None:
 def test_a_hidden_carrier_turns_the_victims_victory(way: str) -> None:
     if way == "keys":
         scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
-        scene.does(1, "verdict", "win")
+        trust(scene)
     else:
         scene = prey(at="R3", items={"roy": "alarm"}, analysed=1, weakness="sound", **faces(roy="infected"))
         scene.does(1, "act", "battle")
@@ -269,7 +270,7 @@ def test_a_hidden_carrier_turns_the_victims_victory(way: str) -> None:
 @pytest.mark.rule("WW-42.38")
 def test_without_a_carrier_victims_win_as_usual() -> None:
     scene = prey(stand=["key"] * 5, **faces(roy="safe")).at("dawn")
-    scene.does(1, "verdict", "win")
+    trust(scene)
     assert winners(scene) == "victims"
 
 
@@ -281,7 +282,9 @@ def test_an_unmutated_carrier_acts_as_any_victim() -> None:
     act(scene, "evelyn", "rest")
     scene.refuses(1, "act", "end", clause="WW-23.1")
     act(scene, "zack", "rest")
-    scene.does(1, "act", "end")
+    for seat in (1, 2, 3):
+        scene.does(seat, "act", "end")
+    trust(scene)
     assert "roy" in scene.options(1, "equip")
     hit = beast(
         at={"roy": "R3"}, hand="", level=3, wounds={"evelyn": 0, "zack": 0, "roy": 1}, **faces(roy="infected")
@@ -383,7 +386,7 @@ def test_the_tip_to_spread_tokens_is_no_rule() -> None:
 @pytest.mark.rule("WW-42.54")
 def test_a_seat_of_several_victims_stays_a_victim_and_a_lone_carrier_keeps_her_figure() -> None:
     scene = prey(players=2, stand=["key"] * 5, **faces(roy="infected")).at("dawn")
-    scene.does(1, "verdict", "win")
+    trust(scene)
     assert scene.over is not None
     assert scene.over.winners == (0,)
     scene = beast("instant", players=3, hand="", **faces(roy="infected"))

@@ -21,6 +21,7 @@ from wall_whisper.station import (
     may,
     no_act,
     said_to,
+    trust,
     victims,
     winners,
 )
@@ -253,7 +254,7 @@ def test_with_too_few_tokens_the_killer_chooses_and_an_empty_pile_replaces_no_wo
     assert len(scene.table.pile) == 0
     assert {one: len(held) for one, held in scene.table.faces.items()} == {"evelyn": 2, "zack": 2, "roy": 1}
     scene.does(KILLER, "attack", "none")
-    scene.does(1, "defend", "roy")
+    scene.does(3, "defend", "roy")
     draws(scene, 0, 0, 0, 0)
     scene.does(3, "weapon", "none")
     assert scene.asked(KILLER, "hurt") is None
@@ -265,7 +266,7 @@ def test_the_printed_encounter_with_roy_and_evelyn() -> None:
     scene = beast(at={"evelyn": "R3", "roy": "R3"}, hand="", level=2)
     scene.does(KILLER, "action", "search")
     scene.does(KILLER, "attack", "none")
-    scene.does(1, "defend", "roy")
+    scene.does(3, "defend", "roy")
     draws(scene, 0, 0, 0, 0)
     scene.does(3, "weapon", "none")
     scene.does(KILLER, "hurt", "infect")
@@ -375,12 +376,12 @@ def test_no_accusation_without_two_others() -> None:
 def test_before_a_victory_a_suspect_may_be_accused() -> None:
     """All stand at the entrance with five keys; Roy is the carrier."""
     scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
-    assert scene.options(1, "verdict") == ["win", "accuse,roy"]
-    scene.does(1, "verdict", "accuse,roy")
+    assert scene.options(1, "doubt") == ["trust", "accuse,roy"]
+    scene.does(1, "doubt", "accuse,roy")
     scene.does(2, "consent", "agree")
     assert winners(scene) == "victims"
     assert scene.over is not None
     assert scene.over.winners == (1, 2)
     scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
-    scene.does(1, "verdict", "win")
+    trust(scene)
     assert winners(scene) == "killers"

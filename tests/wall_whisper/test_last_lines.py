@@ -9,7 +9,7 @@ from polyana.core.speech import Speech
 from polyana.games.wall_whisper.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.roads import ROY, dawn
-from wall_whisper.station import EVERYBODY, KILLER, act, draws, hunting
+from wall_whisper.station import EVERYBODY, KILLER, act, draws, hunting, trust
 from wall_whisper.test_06_basics import HURT
 from wall_whisper.test_38_crossroads import killed, strike
 from wall_whisper.test_40_together import answer, infected
@@ -56,7 +56,7 @@ def test_who_was_accused_wrongly_is_named() -> None:
 @pytest.mark.rule("WW-42.37")
 def test_the_carrier_who_walks_free_is_named() -> None:
     scene = prey(stand=["key"] * 5, **faces(roy="infected")).at("dawn")
-    scene.does(1, "verdict", "win")
+    trust(scene)
     everybody_reads(scene, "Переносчик выходит на свободу: Рой.", "The carrier walks free: Roy.")
 
 

@@ -41,7 +41,7 @@ class Base(Game[Station]):
 
     name = "wall_whisper"
     prefix = "WW"
-    version = "1"
+    version = "2"
     players = range(2, 6)
     players_clause = "WW-1.2"
     fine = ("second_seat", "victim_skills", "killer_skills")

@@ -15,6 +15,7 @@ from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.danger import Habits
 from polyana.games.wall_whisper.killing import Killer
+from polyana.games.wall_whisper.kinds import DEFEND
 from polyana.games.wall_whisper.loners import Loner
 from polyana.games.wall_whisper.novice import Novice
 from polyana.games.wall_whisper.rules import WallWhisper
@@ -23,6 +24,8 @@ from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.tracking import Tracker
 
 QUICK, SLOW = 1.0, 4.0
+PATIENCE = 5.0
+"""For how long a bot lets others volunteer."""
 
 
 class Player(Bot):
@@ -46,11 +49,22 @@ class Player(Bot):
     def choose(self, view: View[Station]) -> Choice | None:
         self._think_over(view.table)
         owed = [question for question in view.questions if question.default is not None]
-        if not owed:
+        brave = [one for one in view.questions if one.kind == DEFEND.name and self._suits(view, one)]
+        if not owed and not brave:
             return None
-        question = owed[0]
+        question = (owed or brave)[0]
         best = self.best(view.table, question)
-        return Choice(question.id, text_of(best), self.rng.uniform(QUICK, SLOW))
+        return Choice(question.id, text_of(best), self.rng.uniform(QUICK, SLOW) + self._pause(view, question))
+
+    def _pause(self, view: View[Station], question: Question) -> float:
+        """Where each names only herself as the defender, the others come first if it suits them better.
+        (WW-23.6)"""
+        return PATIENCE if question.kind == DEFEND.name and not self._suits(view, question) else 0.0
+
+    def _suits(self, view: View[Station], question: Question) -> bool:
+        """Is one of these victims the right defender?"""
+        mind = self._crew(view.table)
+        return any(mind.worth(question, one) for one in question.options)
 
     def _think_over(self, v: Station) -> None:
         """What was heard since the last time changes the picture."""
@@ -69,14 +83,14 @@ class Player(Bot):
         side = v.side(self.seat)
         if side == "carrier":
             return self.rng.choice(question.options)
-        mind: Killer | Crew
-        if side == "killer":
-            mind = Killer(self.box, v, self.tracker)
-        elif v.settings.crossroads:
-            mind = Loner(self.box, v, self.seat, self.tracker, self.habits)
-        else:
-            mind = Crew(self.box, v, self.seat, self.tracker, self.habits)
+        mind: Killer | Crew = Killer(self.box, v, self.tracker) if side == "killer" else self._crew(v)
         return max(question.options, key=lambda one: mind.worth(question, one) + self._slip(side))
+
+    def _crew(self, v: Station) -> Crew:
+        """How a seat of the victims weighs things."""
+        assert self.tracker is not None
+        kind = Loner if v.settings.crossroads else Crew
+        return kind(self.box, v, self.seat, self.tracker, self.habits)
 
     def _slip(self, side: str) -> float:
         return self.rng.random() * self.waver[side]

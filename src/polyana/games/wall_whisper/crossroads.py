@@ -32,12 +32,12 @@ class Crossroads(Dealings):
         (WW-38.15, WW-38.16, WW-38.22–38.24, WW-42.57)"""
         if not t.settings.crossroads:
             return super().check(t)
-        leavers, suspects = apart.leavers(self.box, t), legal.accusable(t)
+        leavers, doubters = apart.leavers(self.box, t), self.doubters(t)
         if not leavers:
             return self.begin_turns(t)
-        if t.rescue == 0 and not suspects:
+        if t.rescue == 0 and not doubters:
             self.victims_win(t, "rescue", "WW-38.22")
-        return self.part(t, t.in_play if suspects else leavers)
+        return self.part(t, [one for one in t.in_play if one in leavers or t.controls[one] in doubters])
 
     def part(self, t: Station, asked: Sequence[str]) -> Flow[Next]:
         """They choose, and those who leave are gone. (WW-38.15, WW-38.16)"""
@@ -67,7 +67,7 @@ class Crossroads(Dealings):
         def options(view: Station) -> list[Words]:
             ways: list[Words] = [(way,) for way in apart.ways_out(self.box, view, victim)]
             stay = [] if view.rescue == 0 else [STAY]
-            return [*ways, *stay, *(("accuse", one) for one in legal.accusable(view))]
+            return [*ways, *stay, *legal.accusations(view, t.controls[victim])]
 
         return t.ask(
             t.controls[victim],
@@ -87,7 +87,7 @@ class Crossroads(Dealings):
 
     def act(self, t: Station) -> Flow[Next] | Next:
         if t.settings.crossroads and not apart.waiting(t):
-            t.progress = "equip"
+            self.begin_equip(t)
             return step(self.victims)
         return super().act(t)
 
@@ -95,13 +95,15 @@ class Crossroads(Dealings):
         """Each does all that she does in her own turn. (WW-38.3)"""
         return [t.controls[apart.waiting(t)[0]]] if t.settings.crossroads else super().acting(t)
 
-    def end_actions(self, t: Station) -> None:
+    def end_actions(self, t: Station, seat: Seat) -> None:
         """Each ends her own turn, the stage ends with the last. (WW-23.10)"""
-        if t.settings.crossroads:
-            over, *t.queue = apart.waiting(t)
-            t.tell("turn_over", "WW-38.3", to=t.crew, victim=over)
+        if not t.settings.crossroads:
+            return super().end_actions(t, seat)
+        over, *t.queue = apart.waiting(t)
+        t.tell("turn_over", "WW-38.3", to=t.crew, victim=over)
         if not t.queue:
-            super().end_actions(t)
+            self.begin_equip(t)
+        return None
 
     # --- stages III and IV -------------------------------------------------------------------------
 

@@ -40,6 +40,7 @@ class Dealings(VictimsTurn):
         return super().agreed_on(t, words)
 
     def turned_down(self, t: Station) -> None:
+        super().turned_down(t)
         self.settle(t, t.proposal)
 
     def settle(self, t: Station, words: Words) -> None:

@@ -146,6 +146,8 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     word = words[-1]
     if kind == "consent" and len(view.proposal) > 3:
         return ""
+    if words[0] == "accuse":
+        return say("page-then-team-accuse")
     if word in box.victim_skills or word in box.killer_skills:
         return wording.skill(say, box, word) if len(words) == 1 else ""
     if kind == "hero" and word in view.in_play:

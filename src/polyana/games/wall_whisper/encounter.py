@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from polyana.core import Ask, Flow, Next, Step, cut, phase, step
+from polyana.core import Ask, Flow, Next, Seat, Step, cut, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import moving, skills
+from polyana.games.wall_whisper import legal, moving, skills
 from polyana.games.wall_whisper.droids import Droids
 from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
 from polyana.games.wall_whisper.offers import Offers
@@ -95,15 +95,31 @@ class Encounter(Droids):
         if len(t.unattacked) == 1:
             victim = t.unattacked[0]
         else:
-            asks = [
-                t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
-                for seat in self.deciders(t, t.unattacked)
-            ]
-            victim = (yield from self.asked(t, *asks)).value
+            victim = (yield from self.asked(t, *self.defence_asks(t))).value
         t.defender = victim
         t.unattacked = [one for one in t.unattacked if one != victim]
         t.tell("defends", "WW-34.4", victim=victim)
         return step(self.arm, killer, victim)
+
+    def defence_asks(self, t: Station) -> list[Ask]:
+        """Any seat answers for the team. With infection tokens out each names only a victim of her own, and
+        only the seat of the one with the least fear is waited for. (WW-23.6, WW-38.37)"""
+        if t.settings.crossroads or not legal.tokens_out(t):
+            return [
+                t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
+                for seat in self.deciders(t, t.unattacked)
+            ]
+        boldest = min(t.unattacked, key=lambda one: t.fear[one])
+
+        def ask(seat: Seat) -> Ask:
+            own = Offers(
+                lambda v: [one for one in v.unattacked if v.controls[one] == seat],
+                lambda v, words: "WW-23.6" if words[0] in v.unattacked else "",
+            )
+            return t.ask(seat, DEFEND, own, default=boldest if t.controls[boldest] == seat else None)
+
+        concerned = {t.controls[one] for one in t.unattacked}
+        return [ask(seat) for seat in t.crew if seat in concerned]
 
     @phase
     def arm(self, t: Station, killer: str, victim: str) -> Flow[Next]:

@@ -17,7 +17,8 @@ Words = tuple[str, ...]
 
 # The victims' side, in its own turn.
 ACT: Kind[Words] = Kind("act", "WW-23.1", to=VICTIMS)
-VERDICT: Kind[Words] = Kind("verdict", "WW-22.10", to=VICTIMS)
+VERDICT: Kind[str] = Kind("verdict", "WW-22.10", to=VICTIMS)
+DOUBT: Kind[Words] = Kind("doubt", "WW-42.57", to=VICTIMS)
 CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)
 KEEP: Kind[str] = Kind("keep", "WW-24.3", to=VICTIMS)
 OVER_LIMIT: Kind[str] = Kind("over_limit", "WW-24.6", to=VICTIMS)

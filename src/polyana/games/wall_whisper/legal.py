@@ -35,7 +35,7 @@ def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
         found += free_actions(box, v, victim)
     if v.analysed and battle_ready(box, v):
         found.append(("battle",))
-    found += [("accuse", one) for one in accusable(v)]
+    found += accusations(v, seat)
     if may_end(v):
         found.append(("end",))
     return found
@@ -131,6 +131,18 @@ def bearers(box: Box, v: Station) -> list[str]:
     """The items in the victims' inventories that bear the symbol. (WW-27.5)"""
     held = dict.fromkeys(item for one in v.in_play for item in v.items[one])
     return [item for item in held if v.weakness in box.items[item].symbols]
+
+
+def tokens_out(v: Station) -> bool:
+    """Does a victim in play hold an infection token? Then she may be a carrier. (WW-23.6, WW-23.10)"""
+    return any(v.faces[one] for one in v.in_play)
+
+
+def accusations(v: Station, seat: Seat) -> list[Words]:
+    """The accusations that this seat may propose: not again those turned down just now. (WW-42.57)"""
+    if not v.mine(seat):
+        return []
+    return [("accuse", one) for one in accusable(v) if (seat, one) not in v.doubted]
 
 
 def accusable(v: Station) -> list[str]:

@@ -94,8 +94,8 @@ class Loner(Crew):
         if words == ("stay",):
             return 0.5 if not self.carrier else 0.0
         if words[0] == "accuse":
-            return -1.0 if words in self.v.settled else super()._verdict(question, words)
-        return 1.0 if words[0] in ("keys", "exit") else super()._verdict(question, ("win",))
+            return -1.0 if words in self.v.settled else self.faith(words)
+        return 1.0 if words[0] in ("keys", "exit") else self.faith(("trust",))
 
     def _act(self, question: Question, words: Words) -> float:
         return -9.0 if words in self.v.settled else super()._act(question, words)

@@ -205,7 +205,9 @@ class Novice(Bot):
             case "over_limit":
                 return -keep_worth(self.box, option)
             case "verdict":
-                return 9.0 if option[0] in ("win", "escape") else 0.0
+                return 9.0 if option == "escape" else 0.0
+            case "doubt":
+                return 9.0 if option[0] == "trust" else 0.0
             case "part":
                 return 9.0 if option[0] not in ("stay", "accuse") else 0.0
             case "consent" if len(v.proposal) > 3:

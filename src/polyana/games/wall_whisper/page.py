@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper import apart, saying, working
+from polyana.games.wall_whisper import apart, legal, saying, working
 from polyana.games.wall_whisper import wording as wording
 from polyana.games.wall_whisper.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.cards import Box
@@ -41,6 +41,7 @@ UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
     "put_away", "parting", "doubts", "offers", "own_key", "turn_over", "begun_at", "skills_dealt",
+    "seat_over", "trusts",
     "skill_taken", "skill_spent", "noisy", "sabotaged", "evening", "sneaks_up",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""
@@ -58,7 +59,7 @@ def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
-    own = (kind, text) == ("act", "end") and view.settings.crossroads
+    own = (kind, text) == ("act", "end") and (view.settings.crossroads or legal.tokens_out(view))
     return _called(language, view.settings.board, kind, "end-own" if own else text)
 
 

@@ -20,11 +20,19 @@ class Crew(Doing):
         weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
         return 0.0 if weigh is None else weigh(question, option)
 
-    def _verdict(self, question: Question, words: Words) -> float:
-        """Win, unless a carrier among them is likelier than not; then accuse her. (WW-42.37, WW-42.57)"""
+    def _verdict(self, question: Question, option: str) -> float:
+        return float(option == "escape")
+
+    def _doubt(self, question: Question, words: Words) -> float:
+        """Only where victory hangs on it is a suspect worth the risk. (WW-42.57)"""
+        return self.faith(words) if self.v.progress == "check" else float(words[0] == "trust")
+
+    def faith(self, words: Words) -> float:
+        """How likely it is to win by trusting everybody, or by this accusation: a carrier among them must not
+        come along. (WW-42.37, WW-42.57)"""
         v = self.v
         if self.carrier:
-            return 1.0 if words[0] in ("win", "escape") else 0.0
+            return float(words[0] != "accuse")
         unknown = 5 - len(v.spent_tokens)
         own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
         suspects = {one: len(v.faces[one]) for one in v.in_play if one not in own}
@@ -32,14 +40,13 @@ class Crew(Doing):
         infects = v.mutated == "" and not self.box.infecting.isdisjoint(v.killers)
         if words[0] == "accuse":
             return suspects.get(words[1], 0) / hidden
-        if words[0] in ("win", "escape"):
-            return 1 - sum(suspects.values()) / hidden if infects else 1.0
-        return 0.0
+        return 1 - sum(suspects.values()) / hidden if infects else 1.0
 
     def _consent(self, question: Question, option: str) -> float:
         about = str(question.about["proposal"])
         agree = about == "battle" and self._fight() > hope(self.v) - 0.1
-        agree = agree or (about.startswith("accuse") and not self.carrier)
+        if about.startswith("accuse"):
+            agree = not self.carrier and self.faith(tuple(about.split(","))) >= self.faith(("trust",))
         return float((option == "agree") == agree)
 
     def _keep(self, question: Question, item: str) -> float:

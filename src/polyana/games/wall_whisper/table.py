@@ -136,6 +136,13 @@ class Station(Seating):
     """What must be settled before the turn goes on: (what, victim, …)."""
     proposal: Annotated[tuple[str, ...], VICTIMS] = ()
     agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has agreed to the proposal, the proposer first."""
+    ended: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has ended stage II for herself. (WW-23.10)"""
+    trusting: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has declined to accuse anybody at this moment. (WW-42.57)"""
+    doubted: Annotated[Sequence[tuple[Seat, str]], VICTIMS] = field(default_factory=list)
+    """Accusations turned down at this moment: who made them, and against whom. (WW-42.57)"""
     fleeing: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
 
     # The killer's own.

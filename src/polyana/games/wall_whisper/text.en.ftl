@@ -112,6 +112,16 @@ event-window =
     }
 event-actions_over = Actions are over, somebody is equipped.
 event-stays = The victims stay at the station.
+event-seat_over =
+    { $you ->
+        [yes] You have ended your actions.
+       *[no] { $seat } has ended all actions of this turn.
+    }
+event-trusts =
+    { $you ->
+        [yes] You accuse nobody.
+       *[no] { $seat } accuses nobody.
+    }
 event-proposed =
     { $you ->
         [yes] You propose
@@ -246,6 +256,7 @@ event-cornered = { $victim }: dice { $dice }, total { $total } against strength 
 # Questions
 ask-act = Choose a victim’s action
 ask-verdict = Victory is near. What do you decide?
+ask-doubt = Accuse somebody before you go on?
 ask-consent = Do you agree?
 ask-keep = Which card do you keep?
 ask-over_limit = More than three items. Which one goes?
@@ -282,9 +293,9 @@ ask-flesh = Which barricade gets the flesh?
 ask-mutate = Mutate
 ask-carrier = Where does the carrier go?
 
-option-verdict-win = Leave and win
 option-verdict-escape = Leave by the secret exit
 option-verdict-stay = Stay
+option-doubt-trust = Accuse nobody
 option-consent-agree = Agree
 option-consent-refuse = Refuse
 option-manoeuvre-score = Use it

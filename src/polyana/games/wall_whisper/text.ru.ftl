@@ -106,6 +106,16 @@ event-window =
     }
 event-actions_over = Действия закончены, жертвы снаряжаются.
 event-stays = Жертвы остаются на станции.
+event-seat_over =
+    { $you ->
+        [yes] Вы закончили свои действия.
+       *[no] { $seat } больше не действует в этот ход.
+    }
+event-trusts =
+    { $you ->
+        [yes] Вы никого не обвиняете.
+       *[no] { $seat } никого не обвиняет.
+    }
 event-proposed =
     { $you ->
         [yes] Вы предлагаете
@@ -240,6 +250,7 @@ event-cornered = { $victim }: кубики { $dice }, итог { $total } про
 # О чём спрашивают
 ask-act = Выберите действие жертвы
 ask-verdict = Победа рядом. Что решаете?
+ask-doubt = Обвинить кого-нибудь, прежде чем идти дальше?
 ask-consent = Согласны?
 ask-keep = Какую карту оставить?
 ask-over_limit = Предметов больше трёх. Что сбросить?
@@ -276,9 +287,9 @@ ask-flesh = На какую баррикаду положить плоть?
 ask-mutate = Мутировать
 ask-carrier = Куда идёт переносчик?
 
-option-verdict-win = Уйти с победой
 option-verdict-escape = Уйти через потайной выход
 option-verdict-stay = Остаться
+option-doubt-trust = Никого не обвинять
 option-consent-agree = Согласиться
 option-consent-refuse = Отказаться
 option-manoeuvre-score = Применить

@@ -6,27 +6,19 @@ of the victims' side, and every answer begins the same step anew. (WW-45.5)
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper import legal, why
-from polyana.games.wall_whisper.errands import Errands
-from polyana.games.wall_whisper.kinds import (
-    ACT,
-    CONSENT,
-    EQUIP,
-    KEYS,
-    VERDICT,
-    Words,
-)
+from polyana.games.wall_whisper.kinds import ACT, EQUIP, KEYS, VERDICT, Words
 from polyana.games.wall_whisper.offers import Offers
+from polyana.games.wall_whisper.proposals import Proposals
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 END: Words = ("end",)
 
 
-class VictimsTurn(Errands):
+class VictimsTurn(Proposals):
     """Four stages: clear noise and check victory, actions, equip one victim, report noise. (WW-22.1)"""
 
     # --- stage I -----------------------------------------------------------------------------------
@@ -39,7 +31,8 @@ class VictimsTurn(Errands):
         t.turn, t.stage = "victims", 0
         t.noise, t.reported, t.everywhere, t.cracker = [], [], False, False
         t.acted, t.repaired, t.petted, t.hunted = [], [], False, []
-        t.fresh_mutant, t.worn_skills = False, []
+        t.fresh_mutant, t.worn_skills, t.ended = False, [], []
+        self.new_moment(t)
         t.reveal("victims_turn", "WW-10.1", round=t.round)
         self.tick(t)
         if t.rescue > 0:
@@ -76,7 +69,8 @@ class VictimsTurn(Errands):
         if t.progress == "actions":
             return self.act(t)
         if t.progress == "equip":
-            return self.equip(t)
+            doubters = self.doubters(t)
+            return self.doubt(t, doubters) if doubters else self.equip(t)
         return self.report(t)
 
     def victims_go_on(self, t: Station) -> Next:
@@ -100,38 +94,38 @@ class VictimsTurn(Errands):
         return found
 
     def check(self, t: Station) -> Flow[Next] | Next:
-        """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that a
-        suspect may be accused. (WW-22.10, WW-42.57)"""
+        """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that every
+        seat may accuse a suspect. (WW-22.10, WW-42.57)"""
         held = self.victories(t)
-        sure = [one for one in held if one[0] != "exit"]
-        suspects = legal.accusable(t)
-        if sure and not suspects:
-            self.victims_win(t, *sure[0])
+        if held and (doubters := self.doubters(t)):
+            return self.doubt(t, doubters)
+        for way in held:
+            if way[0] != "exit":
+                self.victims_win(t, *way)
         if held:
-            return self.leave_or_stay(t, held[0], bool(sure), suspects)
+            return self.leave_or_stay(t, held[0])
         t.progress = "actions"
         return step(self.victims)
 
-    def leave_or_stay(
-        self, t: Station, way: tuple[str, str], sure: bool, suspects: Sequence[str]
-    ) -> Flow[Next]:
-        """They win, or leave the Secret Exit for later, or accuse. (WW-22.10, WW-42.57)"""
-        offers: list[Words] = [("win",)] if sure else [("escape",), ("stay",)]
-        offers += [("accuse", one) for one in suspects]
-        answer = yield tuple(self.team_ask(t, VERDICT, offers, offers[0]))
-        if answer.value[0] in ("win", "escape"):
+    def leave_or_stay(self, t: Station, way: tuple[str, str]) -> Flow[Next]:
+        """They win, or leave the Secret Exit for later. (WW-22.10)"""
+        answer = yield tuple(self.team_ask(t, VERDICT, ["escape", "stay"], "escape"))
+        if answer.value == "escape":
             self.victims_win(t, *way)
-        if answer.value[0] == "accuse":
-            self.propose(t, answer.seat, answer.value)
-        else:
-            t.progress = "actions"
-            t.tell("stays", "WW-22.10", to=t.crew)
+        t.progress = "actions"
+        t.tell("stays", "WW-22.10", to=t.crew)
         return step(self.victims)
 
     # --- stage II ----------------------------------------------------------------------------------
 
     def act(self, t: Station) -> Flow[Next] | Next:
         """Any victim seat takes the next step with its own victims. (WW-23.1–23.7, WW-23.10)"""
+        if not self.acting(t):
+            self.begin_equip(t)
+            return step(self.victims)
+        return self.next_act(t)
+
+    def next_act(self, t: Station) -> Flow[Next]:
         end = END if legal.may_end(t) else None
         rest = {t.controls[one]: (one, "rest") for one in reversed(t.in_play) if one not in t.acted}
         answer = yield tuple(
@@ -148,62 +142,33 @@ class VictimsTurn(Errands):
         )
         words: Words = answer.value
         if words == END:
-            self.end_actions(t)
+            self.end_actions(t, answer.seat)
         elif self.needs_consent(t, words):
             self.propose(t, answer.seat, words)
         else:
             steps = self.do(t, words)
+            t.doubted = []
             if steps:
                 return [*steps, step(self.victims)]
         return step(self.victims)
 
     def acting(self, t: Station) -> list[Seat]:
         """The seats that may take the next step."""
-        return t.crew
+        return [seat for seat in t.crew if seat not in t.ended]
 
-    def end_actions(self, t: Station) -> None:
-        t.progress = "equip"
-        t.tell("actions_over", "WW-23.5", to=t.crew)
-
-    def needs_consent(self, t: Station, words: Words) -> bool:
-        return words[0] in ("battle", "accuse")
-
-    def propose(self, t: Station, seat: int, words: Words) -> None:
-        """A proposal is the proposer's own consent; the killer hears nothing of it. (WW-29.2, WW-42.20)"""
-        t.proposal, t.agreed = words, [seat]
-        clause = "WW-29.2" if words[0] == "battle" else "WW-42.20"
-        t.tell("proposed", clause, to=t.crew, seat=seat, what=words[0], victim=words[-1])
-
-    def consent(self, t: Station) -> Flow[Next]:
-        """Every other seat concerned agrees or refuses; one refusal ends it. (WW-29.2, WW-42.20, WW-42.46)"""
-        needed = [t.controls[one] for one in self.parties(t)]
-        missing = [seat for seat in t.crew if seat in needed and seat not in t.agreed]
-        if not missing:
-            words, t.proposal, t.agreed = t.proposal, (), []
-            return self.agreed_on(t, words)
-        about = {"proposal": ",".join(t.proposal)}
-        answer = yield tuple(
-            t.ask(seat, CONSENT, ["agree", "refuse"], default="refuse", quiet=True, about=about)
-            for seat in missing
-        )
-        t.tell("consent", "WW-29.2", to=t.crew, seat=answer.seat, answer=answer.value)
-        if answer.value == "refuse":
-            self.turned_down(t)
-            t.proposal, t.agreed = (), []
+    def end_actions(self, t: Station, seat: Seat) -> None:
+        """Any seat ends the stage; with infection tokens out only for herself, lest a hidden carrier cut the
+        others short. (WW-23.5, WW-23.10)"""
+        t.ended = [*t.ended, seat]
+        if legal.tokens_out(t) and self.acting(t):
+            t.tell("seat_over", "WW-23.10", to=t.crew, seat=seat)
         else:
-            t.agreed = [*t.agreed, answer.seat]
-        return step(self.victims)
+            self.begin_equip(t)
 
-    def parties(self, t: Station) -> list[str]:
-        """The victims whose consent a proposal needs."""
-        accused = t.proposal[1] if t.proposal[0] == "accuse" else ""
-        return [one for one in t.in_play if one != accused]
-
-    def agreed_on(self, t: Station, words: Words) -> Next:
-        return self.accuse(t, words[1]) if words[0] == "accuse" else step(self.battle)
-
-    def turned_down(self, t: Station) -> None:
-        """A refusal costs nothing. (WW-29.2)"""
+    def begin_equip(self, t: Station) -> None:
+        t.progress = "equip"
+        self.new_moment(t)
+        t.tell("actions_over", "WW-23.5", to=t.crew)
 
     # --- stage III ---------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from polyana.core import Seat
 from polyana.games.wall_whisper import apart, legal, moving, using, working
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.kinds import ACT, CLAUSES, FLEE, PLAY, SKILLS
+from polyana.games.wall_whisper.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
@@ -33,6 +33,8 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if kind == SKILLS.name:
         return "WW-37.10" if played_with(v) else "WW-37.1"
+    if kind == DEFEND.name and mine == "victims" and v.unattacked:
+        return "WW-23.6"
     if kind == FLEE.name and mine == "victims" and theirs == "killer":
         return FLEE.clause
     if mine != theirs:
@@ -51,7 +53,9 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
 def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
     """The clause that forbids an action in the victims' turn."""
     if words[0] in ("end", "battle", "accuse"):
-        return {"end": "WW-23.1", "battle": legal.no_battle(box, v), "accuse": _no_accusation(v)}[words[0]]
+        return {"end": "WW-23.1", "battle": legal.no_battle(box, v), "accuse": no_accusation(v, words)}[
+            words[0]
+        ]
     if len(words) < 2 or words[0] not in v.victims:
         return ""
     victim, verb, *rest = words
@@ -68,7 +72,12 @@ def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
     return check(box, v, victim, rest) if check else ""
 
 
-def _no_accusation(v: Station) -> str:
+def no_accusation(v: Station, words: tuple[str, ...]) -> str:
+    """The clause that forbids an accusation."""
+    if words[0] != "accuse":
+        return ""
+    if words[-1] in legal.accusable(v):
+        return "WW-42.57"
     return "WW-42.50" if v.mutated or len(v.in_play) < 3 else "WW-42.20"
 
 

@@ -79,6 +79,7 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
     t.repaired, t.petted, t.errands, t.proposal, t.agreed = [], False, [], (), []
+    t.ended, t.trusting, t.doubted = [], [], []
     t.noise = board.in_order(p for p in board.ids if rng.random() < 0.1) if mine else list(t.reported)
     t.cracker = t.everywhere
 
