@@ -34,7 +34,9 @@ def _choice_of_a_die(game: ForestMages, players: int) -> View[Glade]:
     match, _ = Match.begin(game, players, Settings(), b"bench")
     while True:
         (ask,) = match.open_asks()
-        if sum(match.given) > ANSWERS and ask.kind.name == "act" and len(match.table.supply[ask.seat]) == 4:
+        answers = sum(sum(given.values()) for given in match.given)
+        before_turn = ask.kind.name == "act" and len(match.table.supply[ask.seat]) == 4
+        if answers > ANSWERS and before_turn:
             return match.view(ask.seat)
         match.answer(ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)))
 

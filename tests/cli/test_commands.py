@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from polyana.cli import app
+from polyana.cli.common import game_named, settings_of
 
 GOLDEN = Path(__file__).parents[1] / "no_words" / "golden"
 
@@ -73,6 +74,13 @@ def test_replay_through_the_spectators_eyes_hides_the_draws() -> None:
     assert "берёте из колоды" in run("replay", file, "--eyes", "2").output
     assert "Player" not in run("replay", file, "--language", "en").output
     assert "places" in run("replay", file, "--language", "en").output
+
+
+def test_a_setting_can_be_put_to_the_word_none() -> None:
+    game = game_named("wall_whisper")
+    plain = settings_of(game, ["difficulty=none", "killer_skills=2", "second_seat=none"], 4)
+    assert (plain.difficulty, plain.killer_skills, plain.second_seat) == ("none", 2, None)
+    assert settings_of(game, ["killer_skills=none"], 4).killer_skills is None
 
 
 BAD = [

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from core.hunt import MOVE, Hunt, Ring, Settings
-from polyana.core import Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
+from polyana.core import Ask, Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
+from polyana.core.asks import question_id
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
 
@@ -31,6 +32,37 @@ def test_a_click_made_just_before_a_team_mate_acts_still_counts() -> None:
     scene.does(2, "move", "left")
     scene.match.answer(1, question.id, "right")
     assert scene.table.moved == [2, 1]
+
+
+def test_an_answer_to_another_question_leaves_a_question_as_it_is() -> None:
+    """Only answers of its own kind move its id."""
+    ask = Ask(0, MOVE, ["left"])
+    assert question_id(ask, 1, ["left"]) != question_id(ask, 2, ["left"])
+    match = hunt().match
+    before = match.questions(1)[0].id
+    match.given[1]["strike"] = 3
+    match._forget()
+    assert match.questions(1)[0].id == before
+
+
+def test_an_option_of_a_list_that_has_changed_is_stale_but_a_written_text_is_read() -> None:
+    """A writer answers the same question whatever is offered beside it; a picker picked from that list."""
+
+    class Sheet(Hunt):
+        @phase
+        def run(self, t: Ring) -> Flow[Next]:
+            check = (lambda view, text: text) if t.moved else None
+            yield (t.ask(1, MOVE, ["left"], check=check, default="left"),)
+            return None
+
+    for writes in (True, False):
+        scene = Scene(Sheet(), 3).at("run", moved=[1] if writes else [])
+        sent = question_id(scene.match.asks[0], 0, ["left", "right"])
+        if writes:
+            assert scene.match.reading(1, sent, "upwards").value == "upwards"
+        else:
+            with pytest.raises(Refused, match="stale"):
+                scene.match.reading(1, sent, "left")
 
 
 def test_an_answer_is_read_without_being_given_and_refused_as_it_would_be() -> None:

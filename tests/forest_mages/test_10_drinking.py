@@ -41,6 +41,19 @@ def test_a_potion_of_the_own_hand_is_shown_applied_and_put_away(after: bool) -> 
     assert scene.table.supply[0][-1] == "river"
 
 
+@pytest.mark.rule("FM-10.1")
+def test_everybody_is_told_when_the_potion_is_put_away_even_if_its_last_question_was_declined() -> None:
+    scene = glade(hands={0: PLACE}, supply={0: "tree river", 1: "tree"}, row=ROW)
+    drink(scene, 0, PLACE)
+    scene.does(0, "die", "river")
+    scene.does(0, "target", "F01.4")
+    scene.does(0, "train", "none")
+    for seat in (EVERYBODY, 0, 1):
+        assert scene.told("put_away", seat) == [{"seat": 0, "card": PLACE}]
+        assert scene.sees(seat).drinking == ""
+        assert len(scene.sees(seat).drunk[0]) == 1
+
+
 @pytest.mark.rule("FM-10.2")
 def test_a_potion_is_drunk_once_and_only_from_the_own_hand() -> None:
     scene = glade(hands={0: "P01", 1: "P02"}, drunk={0: "P03"}, market="P04", supply={0: "tree hill"})
@@ -264,15 +277,6 @@ def test_return_takes_an_own_resource_die_back() -> None:
     assert scene.options(0, "act") == ["place river"]  # one more turn
 
 
-@pytest.mark.rule("FM-10.16")
-def test_a_die_returned_before_the_placement_may_be_used_for_it() -> None:
-    scene = glade(hands={0: RETURN}, supply={0: "tree"}, dice={"F01.2": "0hill"}, row=ROW)
-    drink(scene, 0, RETURN)
-    scene.does(0, "return", "F01.2/1")
-    place(scene, 0, "hill", "F01.2")
-    assert held(scene) == "1 herb"
-
-
 @pytest.mark.rule("FM-10.17")
 def test_place_is_a_whole_placement_more() -> None:
     scene = glade(
@@ -355,7 +359,7 @@ def test_nobody_drinks_the_same_card_twice_in_a_round() -> None:
     )
     drink(scene, 0, RETURN)
     scene.does(0, "return", "F01.2/1")
-    place(scene, 0, "hill", "F01.2")  # a herb
+    place(scene, 0, "tree", "F01.1")  # a herb
     scene.does(0, "act", "brew P01")  # the deck is renewed with P28 alone
     assert RETURN in scene.table.market
     place(scene, 1, "tree", "F03.1")

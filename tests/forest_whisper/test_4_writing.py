@@ -16,9 +16,11 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact, Refused, heard
+from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.spelling import facts
 from polyana.games.forest_whisper.table import Forest
 from polyana.testing.scene import Scene
+from polyana.words import fold
 
 FIELD = """
     З А М О
@@ -340,10 +342,73 @@ def test_the_engine_says_nothing_about_a_word_while_it_is_written() -> None:
 
 @pytest.mark.rule("FW-4.23")
 @pytest.mark.parametrize("word", ["ЁЖ", "еж", "Еж", " ёж "])
-def test_case_and_yo_make_no_difference(word: str) -> None:
+def test_neither_case_nor_e_written_for_yo_makes_a_difference(word: str) -> None:
     assert verdict(wood("Е Ж О А", players=2), word)[0] == "accepted"
-    again = wood("Е Ж О А", players=2, annals=[(1, 1, "ёж", "")])
-    assert verdict(again, word)[0] == "used"
+    for before in ("ёж", "еж"):  # one word for both writings
+        again = wood("Е Ж О А", players=2, annals=[(1, 1, before, "")])
+        assert verdict(again, word)[0] == "used"
+
+
+@pytest.mark.rule("FW-4.23", "FW-5.9")
+@pytest.mark.parametrize("word", ["лёс", "ЛЁС", "сёло", "бёрет", "берёт"])
+def test_yo_written_for_e_is_a_spelling_mistake(word: str) -> None:
+    field = " ".join(word.upper().replace("Ё", "Е"))
+    assert verdict(wood(f"{field}\nА О Н Т", players=2), word) == ("yo", "FW-5.9")
+    assert verdict(wood(f"{field}\nА О Н Т", players=2), word.lower().replace("ё", "е"))[0] == "accepted"
+
+
+@pytest.mark.rule("FW-4.23", "FW-5.8")
+def test_whoever_writes_yo_for_e_places_one_cube_and_the_word_is_not_used_up() -> None:
+    scene = wood("Л Е С А\nО Н Т К", players=2)
+    write(scene, "лёс", "нота")
+    assert scene.asked(0, "target")
+    assert scene.told("word")[0]["word"] == "лёс"
+    assert scene.table.used_words == {"нота"}
+
+
+@pytest.mark.rule("FW-4.23")
+@pytest.mark.parametrize(
+    ("before", "word", "said"),
+    [
+        ("небо", "нёбо", "accepted"),  # two words, written so
+        ("нёбо", "нёбо", "used"),
+        ("небо", "небо", "used"),
+        ("нёбо", "небо", "used"),  # what is written with Е may be either
+        ("падеж", "падёж", "accepted"),
+        ("лён", "лен", "used"),
+        ("бечевник", "бечёвник", "used"),  # two writings of one word
+    ],
+)
+def test_two_words_that_differ_in_yo_are_two_if_written_so(before: str, word: str, said: str) -> None:
+    field = " ".join(fold(word).upper())
+    scene = wood(f"{field}\nА О Н Т", players=2, annals=[(1, 1, before, "")])
+    assert verdict(scene, word)[0] == said
+
+
+@pytest.mark.rule("FW-4.23")
+def test_two_words_of_one_key_are_words_of_the_lexicon_with_yo() -> None:
+    assert all(GAME.lexicon.shown(key) not in ("", key) and key in GAME.lexicon for key in yo.TWO_WORDS)
+
+
+@pytest.mark.rule("FW-4.23", "FW-5.1")
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("ЕЛКА", "ёлка"),
+        ("ёлка", "ёлка"),
+        ("НЕБО", "небо"),
+        ("нёбо", "нёбо"),
+        ("лёс", "лёс"),
+        ("ерлак", "ерлак"),
+    ],
+)
+@pytest.mark.parametrize("judge", ["dictionary", "vote"])
+def test_words_are_read_out_as_the_lexicon_spells_them(written: str, shown: str, judge: str) -> None:
+    field = " ".join(fold(written).upper())
+    scene = wood(f"{field}\nА О Н Т", players=2, judge=judge)
+    write(scene, written, "")
+    assert scene.told("word")[0]["word"] == shown
+    assert scene.sees(1).words[0] == shown
 
 
 @pytest.mark.rule("FW-4.24")

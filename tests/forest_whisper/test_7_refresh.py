@@ -10,7 +10,7 @@ from forest_whisper.wood import EVERYBODY, answer_all, drawing, drawn, fresh, wo
 from polyana.core import HiddenFact
 from polyana.games.forest_whisper import closing
 from polyana.games.forest_whisper.cards import back
-from polyana.games.forest_whisper.field import border, cell, column, parts, row
+from polyana.games.forest_whisper.field import ROW, border, cell, column, parts, row
 from polyana.games.forest_whisper.table import Forest
 from polyana.testing.scene import Scene
 
@@ -253,11 +253,19 @@ def test_neither_face_up_cards_nor_cards_with_cubes_go() -> None:
     [
         ("А #  О1 Е\nИ Н  #  Р", "rows", "А О1 Е\nИ Н Р"),
         ("А #\n# О01\nЕ2 И", "columns", "А О01\nЕ2 И"),
-        ("# А . О\nЕ # И Н", "rows", "А . О\nЕ И Н"),  # an old gap stays
         ("А # #1 О\nЕ # И Н", "rows", "А #1 О\nЕ И Н"),
+        # Holes that were there before are gaps as well, however wide and wherever they lie.
+        ("# А . О\nЕ # И Н", "rows", "А О .\nЕ И Н"),
+        ("А .  .  О1 # Е\nИ Н Р #  Т С", "rows", "А О1 Е . .\nИ Н Р Т С"),
+        ("А И\n.  Н\nО1 #\n#  Т\nЕ С", "columns", "А И\nО1 Н\nЕ Т\n. С"),
+        # The ends of a line are no gaps: it keeps the place at which it began, also if that card has gone.
+        (".  А # О\nЕ И Н #", "rows", ".  А О\nЕ И Н"),
+        (".  # А . О\nЕ И Н # Р", "rows", ".  А О .\nЕ И Н Р"),
     ],
 )
-def test_cards_move_left_or_up_by_one_and_cubes_travel_along(field: str, direction: str, after: str) -> None:
+def test_closing_leaves_no_gap_in_a_line_and_cubes_travel_along(
+    field: str, direction: str, after: str
+) -> None:
     assert drawn(closed(field, direction)) == drawn(after)
 
 
@@ -284,8 +292,8 @@ def test_empty_lines_vanish_and_parts_slide_together(field: str, direction: str,
         ([101, 102, 202, 203, 204, 205], [102, 203], {101: 102, 204: 203, 205: 204}),
         # Of equal parts the one that begins later slides (the empty column has vanished before).
         ([101, 102, 103, 204, 205, 206], [103, 204], {205: 202, 206: 203}),
-        # Two steps to the left or two to the right: to smaller numbers.
-        ([101, 102, 103, 104, 105, 106, 201, 205, 206, 303, 304], [106, 206, 304], {303: 301}),
+        # The middle row: a step to the left or one to the right, so to smaller numbers; then the last row.
+        ([101, 102, 103, 203, 204, 304, 305, 306], [103, 204, 306], {203: 202, 304: 302, 305: 303}),
     ],
 )
 def test_which_part_slides_and_where_to(cards: list[int], removed: list[int], slides: dict[int, int]) -> None:
@@ -300,7 +308,7 @@ def turn(place: int) -> int:
     return cell(column(place), row(place))
 
 
-@pytest.mark.rule("FW-7.15")
+@pytest.mark.rule("FW-7.14", "FW-7.15")
 def test_however_a_field_is_closed_it_stays_one_piece_without_empty_lines() -> None:
     """Random fields: no card is lost, none moves across its line, and all hang together."""
     rng, many = Random(7), 0
@@ -317,6 +325,9 @@ def test_however_a_field_is_closed_it_stays_one_piece_without_empty_lines() -> N
             assert set(moves) == set(cards) - set(removed)
             assert len(set(moves.values())) == len(moves)
             assert len(parts(moves.values())) == 1
+            ends = [(line[0], line[-1]) for line in closing.lines(moves.values(), direction)]
+            step = 1 if direction == closing.ROWS else ROW
+            assert sum((last - first) // step + 1 for first, last in ends) == len(moves)  # no gap in any line
             many += len(parts(set(cards) - set(removed))) > 1
     assert many > 50
 

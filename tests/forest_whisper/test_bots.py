@@ -448,6 +448,12 @@ def test_votes_are_honest() -> None:
         assert answers(scene, MASTER, seat=1) == {"for"}
 
 
+@every_level
+@pytest.mark.parametrize(("word", "known"), [("лес", True), ("ёлка", True), ("лёс", False)])
+def test_bots_do_not_take_yo_for_e(level: Level, word: str, known: bool) -> None:
+    assert bot(level).knows(word) is known
+
+
 def test_levels_come_weakest_first() -> None:
     names: Iterator[str] = iter(with_bots("forest_whisper")[1])
     assert list(names) == ["random", "novice", "player", "master"]

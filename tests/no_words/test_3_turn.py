@@ -180,7 +180,7 @@ def test_the_resolution_of_a_call_comes_before_the_next_turn() -> None:
     scene.does(2, "call", "дом")
     told = [event.kind for event in scene.events]
     assert told == ["placed", "drew", "called", "taken", "talk_over", "talk"]
-    scene.refuses(1, "place", "И*", clause="NW-4.7")
+    scene.refuses(1, "place", "И*", clause="NW-7.7")
     scene.does(0, "next", "left")
     assert scene.match.waiting() == [1]
 

@@ -116,7 +116,7 @@ def test_an_accepted_call_closes_the_window() -> None:
     scene.does(3, "call", "pass")
     assert verdict(scene, 2, "дом") == "counts"
     for seat in (1, 2):
-        scene.refuses(seat, "call", "мак", clause="NW-4.7")
+        scene.refuses(seat, "call", "мак", clause="NW-4.11")
     assert scene.match.waiting() == [0]
 
 
@@ -225,6 +225,54 @@ def test_a_pass_does_not_wait_in_the_queue() -> None:
     scene.refuses(2, "call", "pass", clause="NW-4.9")
 
 
+@pytest.mark.rule("NW-4.9")
+@PACES
+def test_a_call_sent_a_moment_after_another_waits_in_line(pace: str) -> None:
+    """It was sent before its author could know that another call is being judged."""
+    scene = talk("О* А* Д М К", mover=0, players=4, checking="vote", pace=pace)
+    sent = scene.asked(2, "call")
+    assert sent is not None
+    scene.does(1, "call", "док")
+    scene.match.answer(2, sent.id, "дом")
+    assert scene.table.queue[2] == ("дом",)
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(2, sent.id, "мак")  # the question has been answered
+
+
+@pytest.mark.rule("NW-4.9")
+@PACES
+@pytest.mark.parametrize("bell", [True, False])
+def test_a_call_sent_during_a_vote_that_rejects_is_judged_after_it(pace: str, bell: bool) -> None:
+    """Whether its author has voted or the sand has run out in between."""
+    scene = talk("О* А* Д М К", mover=0, players=4, checking="vote", pace=pace)
+    scene.does(1, "call", "док")
+    scene.does(0, "dispute", "dispute")
+    sent = scene.asked(2, "call")
+    assert sent is not None
+    if bell:
+        question = scene.asked(2, "vote")
+        assert question is not None
+        scene.match.timeout(question.clock)
+    else:
+        for seat in (0, 1, 3, 2):
+            scene.does(seat, "vote", "against")
+    called = scene.match.answer(2, sent.id, "дом").events[0]
+    assert (called.kind, called.args["seat"], called.args["word"]) == ("called", 2, "дом")
+
+
+@pytest.mark.rule("NW-4.9", "NW-4.20")
+@PACES
+def test_a_call_sent_for_an_earlier_window_is_late(pace: str) -> None:
+    scene = talk("О* А* Д М К", mover=0, players=3, checking="vote", pace=pace)
+    sent = scene.asked(2, "call")
+    assert sent is not None
+    if pace == "window":
+        all_pass(scene)
+    scene.does(1, "place", scene.table.hands[1][0])
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(2, sent.id, "дом")
+
+
 # --- false calls ----------------------------------------------------------------------------------
 
 
@@ -286,12 +334,11 @@ def test_at_most_one_call_is_accepted_per_placement(pace: str) -> None:
     """A second word in the letters left must wait for the next placement."""
     scene = talk("О* А* И* Е* Д М Т К", mover=0, pace=pace, hands={1: "Щ Ф Ж"})
     assert verdict(scene, 1, "дом") == "counts"
-    clause = "NW-4.11" if pace == "free" else "NW-4.7"
     for seat in (1, 2):
-        scene.refuses(seat, "call", "акт", clause=clause)
+        scene.refuses(seat, "call", "акт", clause="NW-4.11")
     scene.does(0, "next", "left")
     for seat in (1, 2):
-        scene.refuses(seat, "call", "акт", clause=clause)
+        scene.refuses(seat, "call", "акт", clause="NW-4.11")
     scene.does(1, "place", "Щ")
     assert verdict(scene, 2, "акт") == "counts"
 

@@ -124,6 +124,21 @@ def test_no_other_seat_can_be_named_and_nobody_else_chooses() -> None:
         scene.refuses(seat, "next", "self", clause="NW-7.7")
 
 
+@pytest.mark.rule("NW-7.7", "NW-4.11")
+@pytest.mark.parametrize("pace", ["window", "free"])
+@pytest.mark.parametrize("letters", ["О* А* И* Д М", "О* А* Д М"])  # the talk goes on, or begins anew
+def test_while_the_next_mover_is_chosen_nobody_places_or_calls(pace: str, letters: str) -> None:
+    scene = talk(letters, mover=0, pace=pace)
+    assert verdict(scene, 2, "дом") == "counts"
+    for seat in (0, 1, 2):
+        scene.refuses(seat, "place", scene.table.hands[seat][0], clause="NW-7.7")
+    for seat in (1, 2):
+        scene.refuses(seat, "call", "мак", clause="NW-4.11")
+    scene.refuses(0, "call", "мак", clause="NW-4.3")
+    scene.does(0, "next", "left")
+    scene.refuses(0, "place", scene.table.hands[0][0], clause="NW-4.19" if pace == "free" else "NW-3.1")
+
+
 @pytest.mark.rule("NW-7.7")
 def test_without_a_choice_in_time_the_left_neighbour_moves() -> None:
     scene = talk("О* А* Д М", mover=2)

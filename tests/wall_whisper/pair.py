@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from polyana.core import Step
+from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.testing.scene import Scene
@@ -16,10 +17,15 @@ APART = {"orion": "R3", "roboeye": "B5", "parasitoid": "B5"}
 
 
 def pair(
-    killer: str = "orion", second: str = "roboeye", players: int = 5, key: bytes = b"scene", **more: Any
+    killer: str = "orion",
+    second: str = "roboeye",
+    players: int = 5,
+    key: bytes = b"scene",
+    game: WallWhisper = GAME,
+    **more: Any,
 ) -> Scene[Station]:
     """A match of two killers that has just been laid out."""
-    return Scene(GAME, players, Settings(killer=killer, second_killer=second, **more), key)  # type: ignore[arg-type]
+    return Scene(game, players, Settings(killer=killer, second_killer=second, **more), key)  # type: ignore[arg-type]
 
 
 def hiding(
@@ -49,12 +55,14 @@ def stalking(
     killers: Mapping[str, str] = APART,
     hands: Mapping[str, str] | None = None,
     items: Mapping[str, str] | None = None,
+    game: WallWhisper = GAME,
     **zones: Any,
 ) -> Scene[Station]:
     """The killers' turn from this stage of one of them on, in the order of the token."""
-    scene = pair(second=second, players=players)
+    scene = pair(second=second, players=players, game=game)
     _place(scene, at, killers, items, zones)
     scene.table.leader = leader
+    scene.table.killer_skills = zones.get("killer_skills", {})
     zones["hand"] = {one: (hands or {}).get(one, "").split() for one in scene.table.killers}
     steps = GAME.killer_turns(scene.table)
     assert isinstance(steps, list)

@@ -81,8 +81,8 @@ def test_reload_moves_him_before_any_instant_card() -> None:
 @pytest.mark.rule("WW-18.4", "WW-32.4")
 def test_no_delayed_effect_may_be_ignored() -> None:
     scene = hunting("delayed_effects", **RELOADED)
-    scene.refuses(KILLER, "go", "stay", clause="WW-11.1")
-    scene.refuses(KILLER, "play", "none", clause="WW-33.10")
+    scene.refuses(KILLER, "go", "stay", clause="WW-18.4")
+    scene.refuses(KILLER, "play", "none", clause="WW-18.3")
 
 
 @pytest.mark.rule("WW-18.5")

@@ -12,6 +12,7 @@ from wall_whisper.station import (
     act,
     bytes_of,
     draws,
+    go_on,
     heard_kinds,
     hunting,
     other_box,
@@ -69,6 +70,18 @@ def test_of_a_price_victims_learn_the_number_alone() -> None:
     scene.does(KILLER, "action", "play,harpoon")
     scene.does(KILLER, "pay", "blade,thermal")
     assert scene.told("paid", 1) == [{"count": 2}]
+
+
+@pytest.mark.rule("WW-20.8")
+def test_of_a_repulse_everybody_learns_the_number_and_the_killer_alone_the_faces() -> None:
+    scene = hunting(at={"zack": "R3"}, hand="", items={})
+    draws(scene, 3, 3, 3, 3)
+    scene.does(KILLER, "action", "search")
+    go_on(scene, "flee")
+    for seat in (EVERYBODY, KILLER, 1, 2, 3):
+        assert scene.told("discards", seat) == [{"count": 2, "killer": "orion", "alone": "yes"}]
+    assert len(scene.told("milled", KILLER)) == 2
+    assert scene.told("milled", 1) == scene.told("milled", EVERYBODY) == []
 
 
 @pytest.mark.rule("WW-20.9")

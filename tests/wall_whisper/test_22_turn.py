@@ -313,7 +313,7 @@ def test_an_empty_deck_is_no_loss_while_the_rescue_is_coming() -> None:
 @pytest.mark.rule("WW-30.8")
 def test_no_extra_actions_while_equipping() -> None:
     scene = victims(progress="equip", items={"zack": "whisky"})
-    scene.refuses(2, "act", "zack,extra,whisky,G3", clause="WW-23.1")
+    scene.refuses(2, "act", "zack,extra,whisky,G3", clause="WW-30.8")
 
 
 @pytest.mark.rule("WW-30.9")

@@ -187,7 +187,7 @@ def test_evelyn_bandages_a_wounded_victim_beside_her() -> None:
     assert verbs(scene, "evelyn", "special") == ["bandage,zack"]
     act(scene, "evelyn", "special", "bandage", "zack")
     assert scene.table.bandages == {"zack": 2}
-    no_act(scene.at("victims", acted=[]), "evelyn", "special", "bandage", "zack", clause="WW-36.20")
+    no_act(scene.at("victims", acted=[]), "evelyn", "special", "bandage", "zack", clause="WW-36.24")
     herself = victims(wounds={"evelyn": 1, "zack": 0, "roy": 0})
     assert verbs(herself, "evelyn", "special") == ["bandage,evelyn"]
 

@@ -8,16 +8,19 @@ import pytest
 
 from polyana.core.cards import BadCards
 from polyana.games.wall_whisper.settings import Settings
+from polyana.testing.scene import Scene
 from wall_whisper.skilled import crew, hunter, laid
 from wall_whisper.station import (
     EVERYBODY,
     GAME,
     KILLER,
+    TRIO,
     act,
     bytes_of,
     fresh,
     go_on,
     heard_kinds,
+    hunting,
     may,
     no_act,
     other_box,
@@ -42,6 +45,34 @@ def test_twenty_skill_cards_for_either_side() -> None:
         "climber",
         "quietwork",
     }
+
+
+@pytest.mark.rule("WW-37.1")
+@pytest.mark.parametrize(("hers", "his"), [(1, 0), (0, 2), (1, 5)])
+def test_the_number_of_skill_cards_may_be_agreed_on(hers: int, his: int) -> None:
+    agreed = Settings(difficulty="deadly", victim_skills=hers, killer_skills=his)  # type: ignore[arg-type]
+    scene = Scene(GAME, 4, agreed)
+    kept = {**dict.fromkeys(TRIO.split(), hers), "killers": his}
+    dealt = {of: len(cards) for of, cards in scene.table.skill_offers.items()}
+    assert dealt == {of: 2 * count for of, count in kept.items() if count}
+    go_on(scene, "act")
+    assert len(scene.table.skills) == 3 * hers
+    assert len(scene.table.killer_skills.get("orion", ())) == his
+
+
+@pytest.mark.rule("WW-37.1")
+def test_agreed_skill_cards_need_no_difficulty_and_none_are_dealt_without_either() -> None:
+    assert Scene(GAME, 4, Settings(killer_skills=1)).asked(KILLER, "skills")
+    for nothing in (Settings(), Settings(difficulty="easy", victim_skills=0)):
+        assert not Scene(GAME, 4, nothing).table.skill_offers
+
+
+@pytest.mark.rule("WW-37.1")
+def test_victims_without_skills_are_not_asked_who_covers_the_others() -> None:
+    agreed = Settings(victim_skills=0, killer_skills=1)
+    scene = hunting(at={"zack": "R3", "roy": "R3"}, hand="", settings=agreed)
+    scene.does(KILLER, "action", "search")
+    assert scene.asked(KILLER, "attack")
 
 
 @pytest.mark.rule("WW-44.8")

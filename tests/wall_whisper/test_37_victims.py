@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.testing.scene import Scene
+from wall_whisper.roads import turn
 from wall_whisper.skilled import NORMAL, crew
 from wall_whisper.station import (
     EVERYBODY,
@@ -371,3 +373,19 @@ def test_a_dead_hero_ends_the_match_as_anybody_does() -> None:
 
 def test_victims_without_the_variant_have_no_skills() -> None:
     assert not victims().table.skills
+
+
+def test_noise_that_a_card_for_the_repair_has_made_is_not_to_be_hushed() -> None:
+    """На распутье a repair brings a card, whose noise comes at once. (WW-37.8, WW-38.26)"""
+    settings = Settings(crossroads=True, difficulty="normal")
+    scene = turn(at="B1", token="zack", skills={"zack": "quietwork"}, settings=settings)
+    draws(scene, "toolbox")
+    act(scene, "zack", "repair")
+    assert scene.table.noise == ["B1"]
+    assert scene.asked(ZACK, "hush") is None
+    assert scene.table.spent_skills == []
+    quiet = turn(at="B1", token="zack", skills={"zack": "quietwork"}, settings=settings)
+    draws(quiet, "whisky")
+    act(quiet, "zack", "repair")
+    quiet.does(ZACK, "hush", "quietwork")
+    assert quiet.table.noise == []

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.testing.scene import Scene
-from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, turn, won
+from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, hunting, turn, won
 from wall_whisper.station import (
     EVERYBODY,
     GAME,
@@ -17,6 +18,7 @@ from wall_whisper.station import (
     draws,
     go_on,
     heard_kinds,
+    verbs,
 )
 from wall_whisper.test_38_crossroads import asked, killed, strike, turns
 
@@ -41,6 +43,23 @@ def test_the_vehicle_leaves_once() -> None:
     assert not scene.table.vehicle_ready
     scene.at("dawn")
     assert asked(scene, "part") == []
+
+
+@pytest.mark.rule("WW-38.23")
+def test_a_vehicle_that_has_left_is_neither_repaired_nor_fuelled_nor_sabotaged() -> None:
+    half = {"vehicle": 5, "transmitter": 0}
+    scene = turn(at="R1", vehicle_gone=True, repairs=half, items={"evelyn": "toolbox fuel"})
+    assert not verbs(scene, "evelyn", "repair")
+    assert not verbs(scene, "evelyn", "special")
+    there = turn(at="R1", repairs=half, items={"evelyn": "toolbox fuel"})
+    assert verbs(there, "evelyn", "repair")
+    assert sorted(verbs(there, "evelyn", "special")) == ["fuel", "toolbox"]
+    settings = Settings(crossroads=True, difficulty="normal")
+    skilled: dict[str, Any] = {"killer_skills": {"orion": ["sabotage"]}, "settings": settings}
+    kept = hunting("instant", killer_at="R1", hand="", **skilled)
+    assert "sabotage" in kept.options(0, "play")
+    left = hunting("instant", killer_at="R1", hand="", vehicle_gone=True, **skilled)
+    assert "sabotage" not in left.options(0, "play")
 
 
 @pytest.mark.rule("WW-38.24")

@@ -288,3 +288,23 @@ def test_tokens_of_one_killer_are_none_of_the_other() -> None:
     scene.does(ORION, "play", "reload")
     assert scene.table.delayed == [("orion", "reload", 1)]
     assert GAME.free_tokens(scene.table, "roboeye") == 5
+
+
+@pytest.mark.rule("WW-39.22")
+def test_the_partner_hears_of_a_secret_way_that_is_still_to_be_paid_for() -> None:
+    hands = {"orion": "camouflage blade reload pursuit"}
+    scene = stalking("basic", "orion", killers={"orion": "R5", "roboeye": "B5"}, hands=hands)
+    scene.does(ORION, "action", "play,camouflage")
+    scene.does(ORION, "pay", "blade")
+    way = next(one for one in scene.options(ORION, "sneak") if climbs(scene, one))
+    blind = bytes_of(scene, 2)
+    heard = len(heard_kinds(scene, 2))
+    scene.does(ORION, "sneak", way)
+    assert scene.table.way
+    assert heard_kinds(scene, PARTNER)[-1] == "sneaks_up"
+    assert len(heard_kinds(scene, 2)) == heard
+    assert bytes_of(scene, 2) == blind
+
+
+def climbs(scene: Any, way: str) -> int:
+    return 0 if way == "stay" else GAME.board.climbs(scene.table.killer_at["orion"], tuple(way.split(",")))

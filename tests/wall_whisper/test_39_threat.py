@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from polyana.core import Refused
 from polyana.games.wall_whisper.kinds import NEEDED
+from polyana.games.wall_whisper.settings import Settings
 from wall_whisper.pair import ORION, PARTNER, hiding, pair, stalking
 from wall_whisper.station import (
     act,
     go_on,
+    other_box,
     rest,
 )
 
@@ -161,6 +164,26 @@ def test_after_an_encounter_of_the_first_the_second_only_draws() -> None:
     assert killer_turns(scene) == ["roboeye"]
 
 
+@pytest.mark.rule("WW-39.8")
+@pytest.mark.parametrize("skill", ["ambush", "aura"])
+def test_a_lost_turn_has_no_skills_at_its_end(skill: str) -> None:
+    scene = stalking(
+        "basic",
+        "orion",
+        at={"roy": "R3", "zack": "B5"},
+        strength=WEAK,
+        hands={"roboeye": "pursuit pursuit"},
+        settings=Settings(second_killer="roboeye", difficulty="normal"),
+        killer_skills={"roboeye": [skill]},
+    )
+    scene.does(ORION, "action", "search")
+    go_on(scene, "act")
+    assert scene.told("turn_lost") == [{"killer": "roboeye"}]
+    assert not scene.told("evening")
+    assert not scene.told("skill")
+    assert scene.table.fear["zack"] == 0
+
+
 @pytest.mark.rule("WW-39.9")
 def test_after_an_encounter_of_the_second_only_he_draws() -> None:
     scene = stalking("basic", "roboeye", at={"roy": "B5"}, strength=WEAK)
@@ -217,6 +240,19 @@ def test_a_killer_draws_two_cards() -> None:
     scene = stalking("refill", "orion")
     scene.does(ORION, "refill", "draw")
     assert len(scene.table.hand["orion"]) == 2
+
+
+@pytest.mark.rule("WW-39.12", "WW-39.15")
+def test_each_killer_draws_what_is_due_to_him_alone(tmp_path: Path) -> None:
+    """Orion's last card raises the level before his second draw; it brings Roboeye one card, not Orion's."""
+    level = 'killer = "roboeye", level = 2, source = "designed", effects = ['
+    game = other_box(tmp_path, "killers.toml", {level: level + '{ do = "draw", count = 1 }, '})
+    left = {"orion": ["thermal"], "roboeye": ["pursuit", "laser"]}
+    gone = {"orion": ["blade", "reload"], "roboeye": []}
+    scene = stalking("refill", "orion", game=game, deck=left, used=gone)
+    scene.does(ORION, "refill", "draw")
+    assert scene.told("level") == [{"level": 2}]
+    assert {one: len(hand) for one, hand in scene.table.hand.items()} == {"orion": 2, "roboeye": 1}
 
 
 @pytest.mark.rule("WW-39.16")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from polyana.core import HiddenFact
+from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
@@ -23,6 +24,7 @@ from wall_whisper.station import (
     to_killer,
     unchanged_for,
     verbs,
+    victims,
     winners,
 )
 from wall_whisper.test_42_parasitoid import beast, faces, prey, turned
@@ -195,6 +197,24 @@ def test_after_means_after_stage_six_also_when_an_encounter_cut_the_turn() -> No
     go_on(fresh_one, "refill")
     fresh_one.does(KILLER, "refill", "draw")
     assert len(fresh_one.options(3, "carrier")) > 1
+
+
+@pytest.mark.rule("WW-42.53")
+def test_one_who_mutates_while_an_evening_skill_is_asked_for_may_still_move() -> None:
+    scene = victims(
+        "parasitoid",
+        progress="report",
+        killer_skills={"parasitoid": ["ambush"]},
+        settings=Settings(killer="parasitoid", difficulty="normal"),
+        **faces(roy="infected"),
+    )
+    go_on(scene, "use_skill")
+    scene.does(3, "mutate", "mutate")
+    scene.does(KILLER, "use_skill", "none")
+    assert scene.table.mutated == "roy"
+    assert len(scene.options(3, "carrier")) > 1
+    scene.does(3, "carrier", "stay")
+    assert scene.asked(1, "act")
 
 
 @pytest.mark.rule("WW-42.52")

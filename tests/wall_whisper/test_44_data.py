@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from importlib import resources
 from pathlib import Path
+from random import Random
 
 import pytest
 from typer.testing import CliRunner
@@ -13,8 +14,9 @@ from polyana.cli import app
 from polyana.core.cards import BadCards
 from polyana.games.wall_whisper.effects import Move, Strength
 from polyana.games.wall_whisper.loading import read_box
+from polyana.games.wall_whisper.rules import WallWhisper
 from polyana.games.wall_whisper.victim_cards import DECKS
-from wall_whisper.station import GAME, KILLER, act, draws, go_on, hunting, other_box, victims
+from wall_whisper.station import GAME, KILLER, act, draws, fresh, go_on, hunting, other_box, victims
 
 BOX = GAME.box
 
@@ -207,9 +209,16 @@ BROKEN = {
     ),
     "source": (
         "items.toml",
-        {'id = "plan", equipment = 1, source = "public"': 'id = "plan", equipment = 1, source = "rumour"'},
+        {'shows_exit = true, source = "public"': 'shows_exit = true, source = "rumour"'},
         "[[items]] row 7",
         "Invalid enum value",
+    ),
+    "no way out": ("items.toml", {"shows_exit = true, ": ""}, "[[items]]", "WW-22.5"),
+    "idle action": (
+        "items.toml",
+        {'effects = [{ do = "alarm" }]': "effects = []"},
+        "[[items]] row 3",
+        "WW-24.14",
     ),
     "sixth victim": ("victims.toml", {'id = "kinto"': 'id = "kim"'}, "[[victims]]", "WW-44.2"),
     "killer": ("killers.toml", {'id = "orion", strength': 'id = "ogre", strength'}, "[[killers]]", "WW-44.6"),
@@ -319,3 +328,26 @@ def test_search_results_are_drawn_from_the_bag() -> None:
     draws(scene, "chainsaw")
     act(scene, "zack", "search", "weapons")
     assert scene.table.noise == ["B3"]
+
+
+@pytest.mark.rule("WW-22.5", "WW-44.3")
+def test_the_way_out_is_shown_by_whatever_item_the_data_say(tmp_path: Path) -> None:
+    row = 'equipment = 1, shows_exit = true, source = "public"'
+    game = other_box(tmp_path, "items.toml", {f'id = "plan", {row}': f'id = "chart", {row}'})
+    scene = victims(at="R3", items={"zack": "chart"}, stand=["key"] * 5, progress="check", game=game)
+    assert scene.options(1, "verdict") == ["escape", "stay"]
+
+
+@pytest.mark.rule("WW-3.11", "WW-36.9")
+def test_killers_imagine_the_device_that_the_data_name(tmp_path: Path) -> None:
+    """Three files in one: whatever is built lies aside in every imagined world, or in its builder's hands."""
+    folder = resources.files("polyana.games.wall_whisper")
+    names = ("items.toml", "victims.toml", "analysis.toml")
+    text = "\n".join(folder.joinpath(name).read_text("utf-8") for name in names)
+    path = tmp_path / "box.toml"
+    path.write_text(text.replace('"device"', '"gadget"'), "utf-8")
+    scene = fresh(trio="victoria zack roy", game=WallWhisper(path))
+    deal = scene.game.worlds(scene.match.view(KILLER))
+    for seed in range(20):
+        world = deal(Random(seed))
+        assert [*world.aside, *world.items["victoria"], *world.discard].count("gadget") == 1

@@ -71,7 +71,7 @@ def settings_of(game: Game[Any], texts: Iterable[str], players: int) -> Any:
         if name not in fields:
             stop(f"Нет настройки «{name}». Есть: {', '.join(fields)}.")
         try:
-            given[name] = msgspec.convert(_plain(value), fields[name], strict=False)
+            given[name] = msgspec.convert(_plain(value, fields[name]), fields[name], strict=False)
         except msgspec.ValidationError:
             stop(f"Настройка «{name}»: «{value}» не годится. Можно: {possible(fields[name])}.")
     settings = game.settings(**given)
@@ -83,12 +83,22 @@ def settings_of(game: Game[Any], texts: Iterable[str], players: int) -> Any:
     return settings
 
 
-def _plain(value: str) -> Any:
+def _plain(value: str, kind: Any) -> Any:
+    """The value that a text stands for; a word that the setting itself knows stays this word."""
+    if value in _words(kind):
+        return value
     if value in NONE:
         return None
     if value.lower() in (*YES, *NO):
         return value.lower() in YES
     return int(value) if value.lstrip("-").isdigit() else value
+
+
+def _words(kind: Any) -> list[str]:
+    """The words that a setting may be."""
+    if get_origin(kind) is Literal:
+        return [one for one in get_args(kind) if isinstance(one, str)]
+    return [word for part in get_args(kind) for word in _words(part)]
 
 
 def possible(kind: Any) -> str:

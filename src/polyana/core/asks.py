@@ -127,16 +127,33 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
     raise Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text[:40])
 
 
+DIGEST = 4
+"""Bytes of each of the two digests of an id: what the question is about, and its options."""
+
+
 def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
-    """Names a question for its seat alone: moves with the seat's own answers and with what is asked.
+    """Names a question for its seat alone. It changes with the seat's own answers of this kind (`given`),
+    with what the question is about, and with its options.
 
     Nothing that others do in secret shows in it, and an honest click just before a rival's move
     still fits unless the question itself has changed.
     """
-    said = [ask.kind.name, *(f"{name}={about}" for name, about in ask.about.items())]
-    said += [one if type(one) is str else _mark(one) for one in offers]
-    digest = blake2b("\n".join(said).encode(), digest_size=5).hexdigest()
-    return f"{given}-{ask.kind.name}-{digest}"
+    about = _digest([ask.kind.name, *(f"{name}={value}" for name, value in ask.about.items())])
+    options = _digest([one if type(one) is str else _mark(one) for one in offers])
+    return f"{given}-{ask.kind.name}-{about}{options}"
+
+
+def same_but_options(one: str, other: str) -> bool:
+    """Do two ids name the same question, whatever options it has?
+
+    >>> same_but_options("2-call-00c0ffee00000001", "2-call-00c0ffee00000002")
+    True
+    """
+    return len(one) == len(other) and one[: -2 * DIGEST] == other[: -2 * DIGEST]
+
+
+def _digest(lines: list[str]) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=DIGEST).hexdigest()
 
 
 def _mark(offer: Any) -> str:

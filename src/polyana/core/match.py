@@ -127,23 +127,26 @@ class Match(Position[T]):
         """Give a value known to be legal, without a trace: the step of search and simulation."""
         answer = Answer(ask.seat, ask.kind.name, value)
         self.journal.append(answer)
-        self.given[ask.seat] += 1
+        self._count(answer)
         self._drive(answer)
+
+    def _count(self, answer: Answer) -> None:
+        given = self.given[answer.seat]
+        given[answer.kind] = given.get(answer.kind, 0) + 1
 
     def _apply(self, answer: Answer) -> Happened:
         """Move the match by one legal answer. If a rule crashes, nothing has happened."""
         mark = self._mark(answer.seat)
         self.journal.append(answer)
-        self.given[answer.seat] += 1
         try:
             self._drive(answer)
         except Exception as bug:
             self._return_to(mark)
-            self.given[answer.seat] -= 1
             self._forget()
             if isinstance(bug, TornTape):
                 raise
             raise RuleBug(f"{answer} in {self.step}: {bug!r}") from bug
+        self._count(answer)
         happened = self._collect(answer)
         if happened.barrier:
             self._back = []
@@ -174,11 +177,12 @@ class Match(Position[T]):
         return all(ask.seat == seat or (ask.owes and not ask.quiet) for ask in self.asks)
 
     def undo(self, seat: Seat) -> None:
-        """Take the last answer back. The count of answers moves on, so that old clicks stay stale."""
+        """Take the last answer back. The counts of answers move on, so that old clicks stay stale."""
         if not self.may_undo(seat):
             raise Refused("no_undo")
         self._return_to(self._back.pop())
-        self.given[seat] += 1
+        for kind in self.given[seat]:
+            self.given[seat][kind] += 1
         self._forget()
 
     def _mark(self, seat: Seat) -> Mark:
@@ -220,7 +224,7 @@ class Match(Position[T]):
         dice.tape = self.dice.tape[:]
         twin = Match(self.game, self.start, dice, live=live)
         twin.step, twin.agenda, twin.over = self.step, self.agenda, self.over
-        twin.journal, twin.given = self.journal[:], self.given[:]
+        twin.journal, twin.given = self.journal[:], [given.copy() for given in self.given]
         twin.redrive()
         return twin
 

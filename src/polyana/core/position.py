@@ -1,8 +1,8 @@
 """A position of a match, as it can be looked at: the table through anybody's eyes, and what is asked of whom.
 
 Position = the table when the phase began (`start`) + the answers since (`journal`) + the outcomes
-of chance since (the dice's tape) + the dice + step and agenda + how many answers each seat has
-given + the result. Nothing else.
+of chance since (the dice's tape) + the dice + step and agenda + how many answers of each kind each seat
+has given + the result. Nothing else.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from polyana.core.asks import Answer, Ask, legal, match_text, question_id
+from polyana.core.asks import Answer, Ask, legal, match_text, question_id, same_but_options
 from polyana.core.dice import Dice, Outcome
 from polyana.core.game import Game, Result, Step
 from polyana.core.refusal import Refused
@@ -54,7 +54,7 @@ class Position(Generic[T]):
         self.step = Step("")
         self.agenda: tuple[Step, ...] = ()
         self.journal: list[Answer] = []
-        self.given = [0] * start.players
+        self.given: list[dict[str, int]] = [{} for _ in start.seats]
         self.over: Result | None = None
         self.asks: tuple[Ask, ...] = ()
         self._known_to: list[Zone] = []
@@ -107,7 +107,8 @@ class Position(Generic[T]):
         """The id of an open question, worked out once per position."""
         found = self._ids.get(id(ask))
         if found is None:
-            found = self._ids[id(ask)] = question_id(ask, self.given[ask.seat], self.offers(ask))
+            given = self.given[ask.seat].get(ask.kind.name, 0)
+            found = self._ids[id(ask)] = question_id(ask, given, self.offers(ask))
         return found
 
     def questions(self, seat: Seat) -> list[Question]:
@@ -134,7 +135,7 @@ class Position(Generic[T]):
             redact(self.start, seat),
             tuple(self._known_journal(seat)),
             tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
-            self.given[seat] if seat >= 0 else 0,
+            dict(self.given[seat]) if seat >= 0 else {},
         )
 
     def _known_journal(self, seat: Seat) -> list[Answer]:
@@ -148,10 +149,18 @@ class Position(Generic[T]):
     # --- what an answer means --------------------------------------------------------------------
 
     def reading(self, seat: Seat, question: str, text: str) -> Answer:
-        """What an answer means; refused as `answer` would refuse it. Nothing changes."""
+        """What an answer means; refused as `answer` would refuse it. Nothing changes.
+
+        A question that takes a text stays the same when only its options change: its check judges
+        the text as things are now. So a word sent a moment too late for one list still arrives.
+        """
         kind = question.split("-")[1] if question.count("-") == 2 else ""
-        for ask in self._asked(seat, kind):
+        asked = self._asked(seat, kind)
+        for ask in asked:
             if self.question_id(ask) == question:
+                return self._read(ask, text)
+        for ask in asked:
+            if ask.check is not None and same_but_options(self.question_id(ask), question):
                 return self._read(ask, text)
         raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
 

@@ -28,7 +28,7 @@ class Save(msgspec.Struct, frozen=True):
     tape: tuple[Outcome, ...]
     key: str
     counter: int
-    given: tuple[int, ...]
+    given: tuple[dict[str, int], ...]
     over: Result | None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -63,7 +63,7 @@ class View(Generic[T]):
 
     `start`, `journal` and `tape` are what this seat knows of the running phase: the table at its
     beginning, the answers since that it knows, and the outcomes of chance (HIDDEN where unseen).
-    `given` is how many answers it has given itself.
+    `given` is how many answers of each kind it has given itself.
     """
 
     seat: Seat
@@ -76,7 +76,7 @@ class View(Generic[T]):
     start: T
     journal: tuple[Answer, ...]
     tape: tuple[Outcome, ...]
-    given: int
+    given: Mapping[str, int]
 
     def question(self, kind: str) -> Question | None:
         """The open question of this kind, if there is one."""

@@ -35,7 +35,7 @@ from polyana.core import (
     save,
     text_of,
 )
-from polyana.core.asks import legal
+from polyana.core.asks import legal, same_but_options
 from polyana.core.table import schema
 from polyana.testing import secrecy
 from polyana.testing.play import LONGEST, Decision, Laid, random_match
@@ -231,6 +231,7 @@ def _bad_answers(decision: Decision, last: tuple[int, str, str] | None) -> list[
         (ask.seat, question, "?" * 10_000),
         (-1, question, decision.text),
     ]
-    if not any(match.question_id(other) == question for other in match.open_asks(stranger)):
+    # two seats may be asked the same thing, and then the text is the stranger's own answer
+    if not any(same_but_options(match.question_id(other), question) for other in match.open_asks(stranger)):
         bad.append((stranger, question, decision.text))
     return [*bad, last] if last else bad

@@ -23,7 +23,7 @@ class Box(Game[Glade]):
 
     name = "forest_mages"
     prefix = "FM"
-    version = "1"
+    version = "2"
     players = range(2, 5)
     players_clause = "FM-1.1"
     fine = ("force_price", "move_target", "d3_scope")
@@ -61,6 +61,7 @@ class Box(Game[Glade]):
             active=none.copy(),
             released=none.copy(),
             supply=none.copy(),
+            resting=none.copy(),
             characters=[""] * players,
             goods=[0] * EACH * players,
             vp=[0] * players,
@@ -131,7 +132,7 @@ class Box(Game[Glade]):
         return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
 
     def why_no_option(self, view: Glade, ask: Ask, text: str) -> str:
-        return refusals.why(self.cards, view, ask, text)
+        return refusals.why(self.cards, view, ask.kind.name, ask.seat, ask.about, text)
 
     def worlds(self, view: View[Glade]) -> Sampler[Glade]:
         return worlds.study(self.cards, view)

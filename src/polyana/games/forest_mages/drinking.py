@@ -15,6 +15,7 @@ from polyana.games.forest_mages.kinds import (
     SWAP_WITH,
 )
 from polyana.games.forest_mages.placing import Placing
+from polyana.games.forest_mages.supply import come_back, ready, show
 from polyana.games.forest_mages.symbols import RESOURCES, Face, face, in_order
 from polyana.games.forest_mages.table import Glade
 
@@ -58,6 +59,7 @@ class Drinking(Placing):
         yield from flow(t, seat)
         t.drunk[seat] += (t.drinking,)
         t.tasted[seat] += (t.drinking,)
+        t.tell("put_away", "FM-10.1", seat=seat, card=t.drinking)
         t.drinking = ""
         return self.next_action(t)
 
@@ -71,25 +73,16 @@ class Drinking(Placing):
             t, seat, CHANGE, lambda v: changes(v.supply[seat]), lambda v: changes(v.supply[seat])[0]
         )
         old, _, new = turned.partition(">")
-        self.turn_die(t, seat, old, new)
+        show(t, seat, (old,), (new,))
         t.tell("changed", "FM-10.5", seat=seat, die=old, new=new)
-
-    def turn_die(self, t: Glade, seat: Seat, old: Face, new: Face) -> None:
-        """One die of the supply shows another face."""
-        dice = list(t.supply[seat])
-        dice[dice.index(old)] = new
-        t.supply[seat] = in_order(dice)
 
     def reroll(self, t: Glade, seat: Seat) -> Flow[None]:
         """REROLL: any dice of the own supply, at least one, are rolled once. (FM-10.6)"""
         rolled = yield from self.choose(
             t, seat, REROLL, lambda v: handfuls(v.supply[seat]), lambda v: v.supply[seat]
         )
-        dice = list(t.supply[seat])
-        for die in rolled:
-            dice.remove(die)
         new = self.roll(t, rolled)
-        t.supply[seat] = in_order([*dice, *new])
+        show(t, seat, rolled, new)
         t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=list(in_order(new)))
 
     def roll(self, t: Glade, dice: tuple[Face, ...]) -> list[Face]:
@@ -98,9 +91,9 @@ class Drinking(Placing):
         return [t.dice.pick(resource if die in RESOURCES else element, to=EVERYBODY) for die in dice]
 
     def place_another(self, t: Glade, seat: Seat) -> Flow[None]:
-        """PLACE: one more die of the own supply, by all the rules of placing. (FM-10.17)"""
+        """PLACE: one more die of the own supply, by all the rules of placing. (FM-10.16, FM-10.17)"""
         shown = yield from self.choose(
-            t, seat, DIE, lambda v: tuple(dict.fromkeys(v.supply[seat])), lambda v: v.supply[seat][0]
+            t, seat, DIE, lambda v: tuple(dict.fromkeys(ready(v, seat))), lambda v: ready(v, seat)[0]
         )
         yield from self.place(t, seat, shown)
 
@@ -136,7 +129,7 @@ class Drinking(Placing):
         t.tell("removed", "FM-10.14", seat=seat, place=address, die=face(die))
 
     def take_back(self, t: Glade, seat: Seat) -> Flow[None]:
-        """RETURN: an own placed resource die comes back, its face unchanged. (FM-10.15, FM-3.4)"""
+        """RETURN: an own placed resource die comes back, its face unchanged. (FM-10.15, FM-10.16)"""
         address = yield from self.choose(
             t,
             seat,
@@ -145,5 +138,5 @@ class Drinking(Placing):
             lambda v: places.placed_resources(v, seat)[0],
         )
         die = places.lift(t, address)
-        t.supply[seat] = in_order([*t.supply[seat], face(die)])
+        come_back(t, seat, face(die))
         t.tell("took_back", "FM-10.15", seat=seat, place=address, die=face(die))

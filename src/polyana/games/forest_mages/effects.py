@@ -6,16 +6,17 @@ from itertools import product
 
 from polyana.core import Seat
 from polyana.games.forest_mages import places
+from polyana.games.forest_mages.supply import ready
 from polyana.games.forest_mages.symbols import ELEMENTS, RESOURCES, Face
 from polyana.games.forest_mages.table import Glade
 
 
 def possible(v: Glade, seat: Seat, effect: str) -> bool:
-    """Can the effect be carried out on at least one die? (FM-10.4, FM-10.18)"""
+    """Can the effect be carried out on at least one die? (FM-10.4, FM-10.16, FM-10.18)"""
     if effect in ("change", "reroll"):
         return bool(v.supply[seat])
     if effect == "place":
-        return len(v.supply[seat]) >= (1 if v.placed else 2)
+        return len(ready(v, seat)) >= (1 if v.placed else 2)
     if effect == "move":
         return movable(v, v.settings.move_target == "any")
     if effect == "swap":

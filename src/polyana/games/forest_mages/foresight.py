@@ -62,7 +62,7 @@ class Foresight:
 
     def opinion(self, match: Match[Glade], ask: Ask) -> Opinion:
         """What the asked seat thinks. Between the choice of a die and of its target nothing has changed."""
-        seat, given = ask.seat, match.given[ask.seat]
+        seat, given = ask.seat, sum(match.given[ask.seat].values())
         if ask.kind.name == "target" and self._last and self._last[:3] == (match, seat, given - 1):
             return self._last[3]
         made = Opinion(self.rules, match.table, seat)

@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
-from polyana.games.forest_mages import misplaced, places
+from polyana.games.forest_mages import places, refusals
 from polyana.games.forest_mages.cards import Cards, standard_cards
 from polyana.games.forest_mages.control import controller, counting
 from polyana.games.forest_mages.evening import BERRY_SALES, SET_SALES
@@ -17,6 +17,7 @@ from polyana.games.forest_mages.foreseen import DICE, PLACES, Way, kinds_of, way
 from polyana.games.forest_mages.kinds import (
     ACT,
     CHANGE,
+    CLAUSES,
     CLEAR,
     EVENING,
     PAY,
@@ -30,7 +31,8 @@ from polyana.games.forest_mages.payments import spent
 from polyana.games.forest_mages.rows import VillageSlot
 from polyana.games.forest_mages.sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.signs import deeds, flask, formula, joined, soft
-from polyana.games.forest_mages.symbols import CREATURE, KINDS, RESOURCES, SCORCHED, face
+from polyana.games.forest_mages.supply import ready
+from polyana.games.forest_mages.symbols import CREATURE, KINDS, ORDER, RESOURCES, SCORCHED, Face, face
 from polyana.games.forest_mages.symbols import Die as Code
 from polyana.games.forest_mages.table import Glade
 
@@ -151,10 +153,11 @@ def standing_in(cards: Cards, v: Glade, found: Mapping[str, Spot]) -> tuple[Spot
 
 
 def why(cards: Cards, v: Glade, question: Question | None, place: str) -> str:
-    """Why the die in hand cannot go there, as the name of a message; nothing if that is not the question."""
-    if question is None or question.kind != TARGET.name:
+    """Why a slot is no answer, as the name of a message; nothing if slots are not the question."""
+    if question is None or question.kind not in PLACES:
         return ""
-    clause = misplaced.why_not_there(cards, v, question.seat, str(question.about["die"]), place)
+    clause = refusals.why(cards, v, question.kind, question.seat, question.about, place)
+    clause = clause or CLAUSES[question.kind]
     return f"why-{clause.partition('-')[2].replace('.', '-')}"
 
 
@@ -234,6 +237,20 @@ def _sale(card: str, *how: str) -> str:
         return card
     kind, count = how[0] if len(how) > 1 else "berry", int(how[-1])
     return f"{card} — {count} × {kind} → {(SET_SALES if len(how) > 1 else BERRY_SALES)[count]} points"
+
+
+class Unplaced(NamedTuple):
+    """A die of a supply."""
+
+    face: Face
+    rests: bool
+
+
+def dice_of(v: Glade, seat: Seat) -> list[Unplaced]:
+    """The dice of a supply; of equal ones those that rest stand last. (FM-10.16)"""
+    dice = [Unplaced(shown, False) for shown in ready(v, seat)]
+    dice += [Unplaced(shown, True) for shown in v.resting[seat]]
+    return sorted(dice, key=lambda one: (ORDER[one.face], one.rests))
 
 
 def is_resource(shown: str) -> bool:

@@ -6,7 +6,8 @@ from polyana.core import Flow, Seat
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.kinds import EXCHANGE, LATER, NONE, TARGET, WATER
 from polyana.games.forest_mages.rows import Action, Creature
-from polyana.games.forest_mages.symbols import BERRY, CREATURE, KIND, Face, in_order, placed_by
+from polyana.games.forest_mages.supply import come_back
+from polyana.games.forest_mages.symbols import BERRY, CREATURE, KIND, Face, face, placed_by
 from polyana.games.forest_mages.table import Cards, Glade
 from polyana.games.forest_mages.targets import targets
 from polyana.games.forest_mages.village import Village
@@ -55,12 +56,11 @@ class Placing(Village):
             t.gain(seat, KIND[mode], -1 if mode == "berry" else -t.settings.force_price)
         supply = t.supply[seat]
         own = supply.index(shown)
-        supply = supply[:own] + supply[own + 1 :]
+        t.supply[seat] = supply[:own] + supply[own + 1 :]
         if mode.startswith("back"):
             dice = t.forest_dice[place]
-            supply = in_order((*supply, dice[-1][1:]))
+            come_back(t, seat, face(dice[-1]))
             t.forest_dice[place] = dice[:-1]
-        t.supply[seat] = supply
         t.turned = ()
         t.placed = t.placed or not t.drinking
         places.lay(t, place, placed_by(seat, shown))

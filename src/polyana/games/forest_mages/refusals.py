@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from polyana.core import Ask
+from polyana.core import About, Seat
 from polyana.games.forest_mages import places
 from polyana.games.forest_mages.cards import Cards
-from polyana.games.forest_mages.effects import possible
 from polyana.games.forest_mages.misplaced import why_not_there
 from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, KINDS, SCORCHED
 from polyana.games.forest_mages.table import Glade
 from polyana.games.forest_mages.targets import power
 
 
-def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
+def why(cards: Cards, v: Glade, kind: str, seat: Seat, about: About, text: str) -> str:
     """The clause, or nothing if the clause of the question itself will do."""
-    kind = ask.kind.name
     if kind == "act":
         return _act(cards, v, text)
+    if kind == "die":
+        return _die(v, text)
     if kind == "target":
-        return why_not_there(cards, v, ask.seat, str(ask.about["die"]), text)
+        return why_not_there(cards, v, seat, str(about["die"]), text)
     if kind in ("move", "swap", "remove", "return"):
         return "" if text in dict(places.placed(v)) else "FM-10.20"
     if kind == "swap_with":
-        return _swap(v, str(ask.about["die"]), text)
+        return _swap(v, str(about["die"]), text)
     if kind == "move_to":
         return _goal(v, text)
     if kind == "scorch":
@@ -30,7 +30,7 @@ def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
     if kind == "pick":
         return "" if KINDS[BERRY] in text else "FM-6.7"
     if kind == "pay":
-        return "FM-13.15" if power(cards, v, ask.seat) == "double" else ""
+        return "FM-13.15" if power(cards, v, seat) == "double" else ""
     if kind == "evening":
         return _evening(cards, text)
     return ""
@@ -42,7 +42,7 @@ def why(cards: Cards, v: Glade, ask: Ask, text: str) -> str:
 def _act(cards: Cards, v: Glade, text: str) -> str:
     verb, _, what = text.partition(" ")
     if verb == "place":
-        return "FM-3.8" if v.placed else "FM-4.1"
+        return "FM-3.8" if v.placed else _die(v, what)
     if verb == "brew":
         return _brew(v, what)
     if verb == "drink":
@@ -72,8 +72,15 @@ def _drink(cards: Cards, v: Glade, potion: str) -> str:
         return "FM-10.2"
     if potion in v.tasted[seat]:
         return "FM-10.23"
-    effect = cards.potions[potion].effect
-    return "FM-10.18" if effect == "place" and not possible(v, seat, effect) else "FM-10.4"
+    if cards.potions[potion].effect != "place":
+        return "FM-10.4"
+    spare = len(v.supply[seat]) - (not v.placed)
+    return "FM-10.16" if spare else "FM-10.18"
+
+
+def _die(v: Glade, shown: str) -> str:
+    """A die that came back in this turn rests; any other is not in the supply."""
+    return "FM-10.16" if shown in v.resting[v.turn] else "FM-4.1"
 
 
 def _turn(cards: Cards, v: Glade, what: str) -> str:

@@ -6,6 +6,7 @@ from polyana.core import EVERYBODY, About, Flow, Next, Over, Seat, Step, phase, 
 from polyana.games.forest_mages.evening import Evening
 from polyana.games.forest_mages.kinds import ACT, CHARACTER, ELEMENT_DICE, END, MARKET, RESOURCE_DICE, ROW
 from polyana.games.forest_mages.scoring import homes, points, verdict, winners
+from polyana.games.forest_mages.supply import ready
 from polyana.games.forest_mages.symbols import BERRY, ELEMENTS, FACES, RESOURCES, SEASONS, in_order
 from polyana.games.forest_mages.table import Glade
 from polyana.games.forest_mages.turning import turn, turns
@@ -79,14 +80,15 @@ class ForestMages(Evening):
         t.forest_dice = {slot.id: () for forest in t.row for slot in self.cards.forests[forest].slots}
         t.reveal("row", "FM-2.3", forests=t.row[:])
         for seat in t.seats:
-            t.supply[seat] = in_order(self.roll(t, ALL_DICE))
+            t.supply[seat], t.resting[seat] = in_order(self.roll(t, ALL_DICE)), ()
             t.reveal("rolled", "FM-3.2", seat=seat, dice=list(t.supply[seat]))
         t.tasted = dict.fromkeys(t.seats, ())
         return self.begin_turn(t, t.first_player)
 
     def begin_turn(self, t: Glade, seat: Seat) -> Next:
-        """A seat is on turn, with nothing done yet."""
+        """A seat is on turn, with nothing done yet; its dice have rested. (FM-10.16)"""
         t.turn = seat
+        t.resting[seat] = ()
         t.turns += 1
         t.placed = t.brewed = t.drank = t.scorched = False
         t.turned = ()
@@ -121,7 +123,7 @@ class ForestMages(Evening):
             seat,
             ACT,
             self.acts,
-            END if t.placed else lambda v: PLACE[v.supply[seat][0]],
+            END if t.placed else lambda v: PLACE[ready(v, seat)[0]],
             PLACED if t.placed else NOT_PLACED,
         )
         verb, _, what = answer.value.partition(" ")
@@ -145,7 +147,7 @@ class ForestMages(Evening):
     def acts(self, v: Glade) -> list[str]:
         """What the player on turn may do now."""
         seat = v.turn
-        found = [END] if v.placed else [PLACE[die] for die in dict.fromkeys(v.supply[seat])]
+        found = [END] if v.placed else [PLACE[die] for die in dict.fromkeys(ready(v, seat))]
         if not v.brewed:
             found += [f"brew {potion}" for potion in self.brewable(v, seat)]
         if not v.drank and v.hands[seat]:

@@ -76,6 +76,9 @@ class Glade(Table):
     # Players.
     characters: Annotated[list[str], Open] = field(default_factory=list)
     supply: Annotated[dict[Seat, tuple[Face, ...]], Open] = field(default_factory=dict)
+    """All unplaced dice, the resting ones included."""
+    resting: Annotated[dict[Seat, tuple[Face, ...]], Open] = field(default_factory=dict)
+    """Those of a supply that came back in the owner's last turn. (FM-10.16)"""
     aside: Annotated[list[Die], Open] = field(default_factory=list)
     goods: Annotated[list[int], Open] = field(default_factory=list)
     """Ingredients: four counts per seat, in the order of `KINDS`."""

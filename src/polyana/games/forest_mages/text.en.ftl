@@ -76,14 +76,14 @@ event-placed =
         [back] {" "}in place of { $you ->
             [yes] your
            *[no] their
-        } own die, which returns to the supply.
+        } own die, which returns to the supply and rests until the next turn.
         [tower] {" "}on top of another die for a berry.
         [creature] : for a berry it is a creature slot.
         [over_creature] {" "}on top of another die; for a berry it is a creature slot.
         [back_creature] {" "}in place of { $you ->
             [yes] your
            *[no] their
-        } own die; for a berry it is a creature slot.
+        } own die, which returns to the supply and rests until the next turn; for a berry it is a creature slot.
        *[other] {" "}by force, paying a { NAME($mode) }.
     }
 event-gathered =
@@ -174,6 +174,11 @@ event-drinks =
         [yes] You drink
        *[no] { $seat } drinks
     } { NAME($card) }.
+event-put_away =
+    { $you ->
+        [yes] You put
+       *[no] { $seat } puts
+    } { NAME($card) }, now drunk, under the board.
 event-changed =
     { $you ->
         [yes] You turn
@@ -208,7 +213,7 @@ event-took_back =
     { $you ->
         [yes] You take
        *[no] { $seat } takes
-    } a { NAME($die) } die back from { NAME($place) }.
+    } a { NAME($die) } die back from { NAME($place) }: it rests until the next turn.
 event-bought =
     { $you ->
         [yes] You pay
@@ -549,14 +554,14 @@ page-potion-place = Place one more die by the usual rules.
 page-potion-move = Move any placed resource die to an empty slot. Nothing is gathered there.
 page-potion-swap = Swap two placed resource dice of different players that show the same symbol.
 page-potion-remove = Set any placed die aside until the round ends.
-page-potion-return = Take one of your placed resource dice back: you get one more turn.
+page-potion-return = Take one of your placed resource dice back: you get one more turn. The die rests until your next turn.
 page-power-tower = For a berry places a resource die on top of any die in a forest, gathering nothing.
 page-power-tie = Once a round, for 2 berries, claims a forest with a tie for control.
 page-power-convert = For a berry treats an ingredient slot as a creature slot; may have 4 tamed creatures.
 page-power-double = The first berry paid for each potion counts as two ingredients.
 page-element-fire = Fire may be placed on top of any die in a forest: the slot works as if it were empty.
 page-element-water = Water brings two more tokens from an ingredient slot.
-page-element-wind = Wind may take the place of your resource die in a forest: that die returns to your supply.
+page-element-wind = Wind may take the place of your resource die in a forest: that die returns to your supply and rests until your next turn.
 called = { NAME($card) }
 page-potion-label = Potion { NAME($card) }, { page-vp }. What it does
 page-creature-label = { NAME($card) }, { NAME($season) }. What it does
@@ -610,19 +615,24 @@ page-does-loses = the forest is no longer yours
 page-does-breaks = the forest becomes nobody’s
 page-does-gives = the forest goes to a rival
 page-over = on top of a die
-page-back = your die returns to your supply
+page-back = your die returns to your supply and rests until your next turn
 page-as-creature = as a creature slot
 page-ways = What do you do here?
 page-scorch-it = scorch
 page-move-here = move it here
-why-4-1 = This die cannot go there
-why-4-2 = The symbol differs, and you cannot pay for force
+why-4-1 = Dice of the own supply go to slots of the village or of a forest in the row
+why-4-2 = The symbol differs: only by force, for a price
 why-4-5 = The slot is taken
 why-6-2 = Only a die of this element goes here
 why-6-3 = There is a die here already
-why-12-3 = There is a die here already
+why-10-7 = Only a resource die is moved, and only to an empty slot
+why-10-8 = A die can be moved only to an empty slot of a forest in the row
+why-10-24 = A die cannot be moved there: an empty slot of a forest or of the village is needed
+why-10-16 = This die came back in this turn and rests until the next one
+why-12-3 = Only the owner of a tamed creature places here, and only while the slot is empty
 why-12-29 = Only a resource die goes here
 why-12-31 = Only an element die goes here
+why-14-2 = Only an empty forest slot can be scorched
 why-14-4 = The slot is scorched until the round ends
 
 # The page: one’s own place and the rivals
@@ -631,6 +641,8 @@ page-supply = Your dice
 page-supply-none = No dice left
 page-no-dice = no dice
 page-supply-of = Dice left: { $count }
+page-resting = A die that came back rests until the next turn
+page-resting-of = Resting until the next turn: { $count }
 page-goods = Your ingredients
 page-good = { NAME($what) }: { $count }
 page-vp-tokens = Point tokens: { $count }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.cards import Cards
-from polyana.games.forest_mages.symbols import ELEMENTS, Face, in_order
+from polyana.games.forest_mages.supply import show
+from polyana.games.forest_mages.symbols import ELEMENTS, Face
 from polyana.games.forest_mages.table import Glade
 
 
@@ -44,7 +45,5 @@ def turn(t: Glade, seat: Seat, old: Face, new: Face) -> None:
     if shown in turned:
         turned.remove(shown)
     t.turned = (*turned, (*shown, new))
-    dice = list(t.supply[seat])
-    dice[dice.index(old)] = new
-    t.supply[seat] = in_order(dice)
+    show(t, seat, (old,), (new,))
     t.tell("turned", "FM-12.9", seat=seat, die=old, new=new)

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from polyana.core import Seat
-from polyana.games.forest_whisper import spelling
+from polyana.games.forest_whisper import spelling, yo
 from polyana.games.forest_whisper.cards import letters
 from polyana.games.forest_whisper.kinds import LEAST, OWN_CARDS
 from polyana.games.forest_whisper.rules import ForestWhisper
@@ -80,7 +80,7 @@ def thought_of(
             continue
         # Cards with Ё, or a word that may need more cubes than there are: seldom, so looked at closely.
         odd = rules.cards.has_yo or len(word) > table.limit
-        if odd and spelling.facts(table, seat, rules.lexicon.shown(word), rules.cards.has_yo).reason:
+        if odd and spelling.facts(table, seat, yo.spelled(rules.lexicon, word), rules.cards.has_yo).reason:
             continue
         found.append(word)
     return found

@@ -9,6 +9,7 @@ from typing import Any
 
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View, text_of
+from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.attention import LEVELS, Level, thought_of
 from polyana.games.forest_whisper.groves import worth
 from polyana.games.forest_whisper.guessing import guessed, known
@@ -64,10 +65,12 @@ class ForestBot(Bot):
             return ""
         coming = guessed(self.rules, table, self.seat, self.level, self.mind)
         planner = Planner(Outlook(self.rules, table, self.seat, coming))
-        return self.rules.lexicon.shown(max(words, key=lambda word: planner.plan(word).worth))
+        return yo.spelled(self.rules.lexicon, max(words, key=lambda word: planner.plan(word).worth))
 
     def knows(self, word: str) -> bool:
-        return 0 < self.rules.lexicon.grade(word) <= self.level.grade
+        key = fold(word)
+        grade = self.rules.lexicon.grade(key)
+        return 0 < grade <= self.level.grade and yo.spells(word, self.rules.lexicon.shown(key))
 
     def answer_doubt(self, table: Forest, question: Question) -> tuple[str, ...]:
         """Doubts what it does not know; some rare words it lets pass."""
@@ -78,7 +81,7 @@ class ForestBot(Bot):
     def answer_vote(self, table: Forest, question: Question) -> str:
         """Honest: for a word it knows or has written itself, never for another."""
         word = str(question.about["word"])
-        if self.knows(word) or fold(table.words[self.seat]) == word:
+        if self.knows(word) or table.words[self.seat] == word:
             return "for"
         return "against" if self.mind.random() < 0.75 else "abstain"
 

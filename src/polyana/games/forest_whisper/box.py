@@ -19,7 +19,7 @@ class Box(WordGame[Forest]):
 
     name = "forest_whisper"
     prefix = "FW"
-    version = "1"
+    version = "2"
     players = range(2, 6)
     players_clause = "FW-1.1"
     table = Forest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from polyana.games.forest_whisper.field import ROW, SIDES, cell, column, parts, row
@@ -37,19 +37,23 @@ def gaps(cards: Collection[Cell], bare: Collection[Cell], direction: str) -> lis
     return found if all(found) else []
 
 
-def close_up(cards: Collection[Cell], removed: Sequence[Cell], direction: str) -> Moves:
-    """Where the cards that stay come to lie when one of each line has gone. (FW-7.14, FW-7.15)"""
+def close_up(cards: Collection[Cell], removed: Collection[Cell], direction: str) -> Moves:
+    """Where the cards that stay come to lie when one of each line has gone. (FW-7.14, FW-7.15)
+
+    No hole is left between two cards of a line, older ones neither; each line begins where it began before.
+
+    >>> close_up([101, 102, 104, 201, 202], [101, 202], "rows")
+    {102: 101, 104: 102, 201: 201}
+    """
+    step = 1 if direction == ROWS else ROW
+    gone = set(removed)
     moves: Moves = {}
-    for line, gap in zip(lines(cards, direction), sorted(removed, key=_line_of(direction)), strict=True):
-        step = 1 if direction == ROWS else ROW
-        moves |= {place: place - step if place > gap else place for place in line if place != gap}
+    for line in lines(cards, direction):
+        left = [place for place in line if place not in gone]
+        moves |= {place: line[0] + number * step for number, place in enumerate(left)}
     _drop_empty_lines(moves)
-    _join(moves, 1 if direction == ROWS else ROW)
+    _join(moves, step)
     return moves
-
-
-def _line_of(direction: str) -> Callable[[Cell], int]:
-    return row if direction == ROWS else column
 
 
 def _drop_empty_lines(moves: Moves) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from polyana.core import Seat, sketch
+from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.control import leads
 from polyana.games.forest_whisper.kinds import Cell
 from polyana.games.forest_whisper.outlook import Outlook
@@ -76,4 +77,4 @@ class Hindsight:
     def _found(self, word: str, led: Leads) -> Found:
         more = len(led[self.seat]) - len(self.led[self.seat])
         kept = sum(map(len, self.led.values())) - sum(map(len, led.values())) + more
-        return Found(self.game.lexicon.shown(word), more, kept)
+        return Found(yo.spelled(self.game.lexicon, word), more, kept)

@@ -13,6 +13,7 @@ from polyana.core import Refused, Seat
 from polyana.games.forest_whisper.cards import letters
 from polyana.games.forest_whisper.kinds import FRONT, LEAST, OWN_CARDS, Cell
 from polyana.games.forest_whisper.table import Forest
+from polyana.games.forest_whisper.yo import repeats, spells
 from polyana.words import BadSpelling, LetterIndex, Lexicon, fold, spelling
 
 LONGEST = 40
@@ -33,10 +34,11 @@ REASONS = {
     "plural": "FW-4.4",
     "oblique": "FW-4.4",
     "not_noun": "FW-4.4",
+    "yo": "FW-5.9",
     "slang": "FW-1.11",
     "unknown": "FW-1.11",
 }
-"""The clause for each reason of the lexicon."""
+"""The clause for each reason of the dictionary."""
 
 
 def read_sheet(view: Forest, text: str) -> str:
@@ -69,7 +71,7 @@ def facts(view: Forest, seat: Seat, word: str, has_yo: bool = False) -> Verdict:
         return _missing(view, seat, missing)
     if off_field.total() > OWN_CARDS:
         return Verdict("own_cards", "FW-4.13")
-    if folded in view.used_words:
+    if repeats(word, view.accepted_words):
         return Verdict("used", "FW-4.7")
     if len(folded) - min(OWN_CARDS, (needed & own).total()) > view.limit:
         return Verdict("cubes", "FW-5.20")
@@ -85,9 +87,11 @@ def _missing(view: Forest, seat: Seat, missing: Counter[str]) -> Verdict:
 
 
 def look_up(lexicon: Lexicon, word: str) -> str:
-    """The dictionary's reason not to accept a word, or nothing. (FW-1.11, FW-4.4)"""
+    """The dictionary's reason not to accept a word, or nothing. (FW-1.11, FW-4.4, FW-4.23)"""
     found = lexicon.judge(word)
-    return ACCEPTED if found.accepted else found.reason
+    if not found.accepted:
+        return found.reason
+    return ACCEPTED if spells(word, found.shown) else "yo"
 
 
 # --- which card for which letter ------------------------------------------------------------------

@@ -126,9 +126,14 @@ class Forest(Table):
         return shown + "".join(map(str, self.cubes.get(place, ())))
 
     @property
+    def accepted_words(self) -> set[str]:
+        """The words that were accepted in this match. (FW-4.7)"""
+        return {word for _, _, word, reason in self.annals if not reason}
+
+    @property
     def used_words(self) -> set[str]:
-        """The words that were accepted in this match, Ё as Е. (FW-4.7, FW-4.23)"""
-        return {fold(word) for _, _, word, reason in self.annals if not reason}
+        """The same, Ё as Е."""
+        return {fold(word) for word in self.accepted_words}
 
     def trees(self, seat: Seat) -> int:
         """All cards in front of a player, face-down ones included. (FW-8.1)"""

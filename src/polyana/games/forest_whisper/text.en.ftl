@@ -57,6 +57,7 @@ event-word =
             [own_cards] {" "}— not accepted: it needs more than two of the player’s own cards.
             [used] {" "}— not accepted: this word has been used before.
             [cubes] {" "}— not accepted: there are not enough cubes for so many cards.
+            [yo] {" "}— not accepted: this word is spelled with Е.
             [proper] {" "}— not accepted: it is a proper name.
             [plural] {" "}— not accepted: it is a plural, and the word has a singular.
             [oblique] {" "}— not accepted: it is not in the nominative.
@@ -341,6 +342,7 @@ page-reason-letters = letters are missing
 page-reason-own_cards = more than two own cards
 page-reason-used = used before
 page-reason-cubes = not enough cubes
+page-reason-yo = spelled with Е
 page-reason-proper = proper name
 page-reason-plural = plural
 page-reason-oblique = not nominative

@@ -6,12 +6,11 @@ from functools import partial
 from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Seat, phase, step
-from polyana.games.forest_whisper import spelling
+from polyana.games.forest_whisper import spelling, yo
 from polyana.games.forest_whisper.box import Box
 from polyana.games.forest_whisper.kinds import DOUBT, VOTE, WITHDRAW, WRITE
 from polyana.games.forest_whisper.spelling import ACCEPTED, PENDING, REASONS, Verdict
 from polyana.games.forest_whisper.table import Forest
-from polyana.words import fold
 
 
 class Writing(Box):
@@ -56,7 +55,7 @@ class Writing(Box):
         """All sheets are turned at once and judged: letters and repetition by the table, the word itself by
         the dictionary, or by everybody's votes if the table has agreed so.
         (FW-5.1, FW-5.2, FW-5.9, FW-5.20, FW-5.24, FW-5.25)"""
-        t.words = {seat: t.sheets[seat] for seat in t.clockwise()}
+        t.words = {seat: self.read_out(t, t.sheets[seat]) for seat in t.clockwise()}
         t.sheets = dict.fromkeys(t.seats, "")
         for seat, word in t.words.items():
             verdict = spelling.facts(t, seat, word, self.cards.has_yo)
@@ -74,6 +73,13 @@ class Writing(Box):
         if PENDING in t.verdicts.values():
             return step(self.doubt)
         return step(self.note_words)
+
+    def read_out(self, t: Forest, word: str) -> str:
+        """A word as the lexicon spells it. Where cards tell Ё from Е it stays as it was written.
+        (FW-1.10, FW-4.23, FW-5.1)"""
+        if self.cards.has_yo or "е" not in word:
+            return word
+        return t.dice.fact(lambda: yo.spelled(self.lexicon, word))
 
     def first_verdict(self, t: Forest, word: str) -> Verdict:
         """The dictionary decides at once, people do not. (FW-1.11, FW-5.24)"""
@@ -146,13 +152,13 @@ class Writing(Box):
 
 def pending(view: Forest) -> list[str]:
     """The words on which nobody has decided yet, each once."""
-    return sorted({fold(view.words[seat]) for seat, reason in view.verdicts.items() if reason == PENDING})
+    return sorted({view.words[seat] for seat, reason in view.verdicts.items() if reason == PENDING})
 
 
 def doubtful(view: Forest, seat: Seat) -> list[str]:
     """The undecided words of other seats, each once."""
     others = view.others(seat)
-    return sorted({fold(view.words[one]) for one in others if view.verdicts[one] == PENDING})
+    return sorted({view.words[one] for one in others if view.verdicts[one] == PENDING})
 
 
 def doubts(view: Forest, seat: Seat) -> list[tuple[str, ...]]:
@@ -164,5 +170,5 @@ def doubts(view: Forest, seat: Seat) -> list[tuple[str, ...]]:
 def settle(t: Forest, words: list[str], verdict: str) -> None:
     """The same word gets the same verdict, whoever wrote it. (FW-4.8)"""
     for seat, reason in t.verdicts.items():
-        if reason == PENDING and fold(t.words[seat]) in words:
+        if reason == PENDING and t.words[seat] in words:
             t.verdicts[seat] = verdict

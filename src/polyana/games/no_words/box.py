@@ -57,15 +57,17 @@ class Box(WordGame[Talk]):
 
     def why_not(self, view: Talk, seat: Seat, kind: str) -> str:
         """Why this seat is not asked this now."""
-        free = view.settings.pace == "free"
+        free, choosing = view.settings.pace == "free", view.chooser != NO_MOVER
         if kind == CALL.name:
-            if view.mover == NO_MOVER:
-                return "NW-0.2"
-            if seat == view.mover:
+            if seat in (view.mover, view.chooser):
                 return "NW-4.3"
+            if view.mover == NO_MOVER and not choosing:
+                return "NW-0.2"
             if view.voted_down.count(seat) >= VOTES_LOST:
                 return "NW-6.14"
-            return "NW-4.15" if seat in view.passed else "NW-4.11" if free else "NW-4.7"
+            return "NW-4.15" if seat in view.passed else "NW-4.11"
+        if kind == PLACE.name and choosing:
+            return "NW-7.7"
         if kind == PLACE.name and seat == view.turn:
             return "NW-4.20" if free else "NW-4.7"
         return {"place": "NW-4.19" if free else "NW-3.1", "settings": "NW-6.10"}.get(

@@ -181,6 +181,7 @@ class NoWords(Judging):
         if not t.deck:
             return step(self.end_game, "NW-8.2")
         if black:
+            t.chooser = mover
             return step(self.choose_next, mover)
         return step(self.turn)
 
@@ -195,7 +196,7 @@ class NoWords(Judging):
             seconds=t.settings.next_seconds,
             clock=f"next{t.placements}",
         )
-        t.turn = taker if chosen == "self" else t.left_of(taker)
+        t.chooser, t.turn = NO_MOVER, taker if chosen == "self" else t.left_of(taker)
         t.tell("next", "NW-7.7", seat=taker, next_seat=t.turn, chosen=chosen)
         return step(self.turn)
 

@@ -51,6 +51,8 @@ class Talk(Table):
     mover: Annotated[Seat, Open] = NO_MOVER
     """Who placed the most recent letter into this conversation. (NW-0.2)"""
     placements: Annotated[int, Open] = 0
+    chooser: Annotated[Seat, Open] = NO_MOVER
+    """Who has taken letters and is choosing who moves next. (NW-7.7)"""
 
     # The window after a placement.
     passed: Annotated[tuple[Seat, ...], Open] = ()

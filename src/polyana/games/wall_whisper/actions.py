@@ -257,12 +257,14 @@ class Actions(Supply):
         t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])
 
     def noise_due(self, t: Station, victim: str, when: str) -> None:
-        """Noise where she stands, unless a skill of hers may silence it: then she is asked. (WW-37.8)"""
+        """Noise where she stands, unless a skill of hers may silence it: then she is asked. Once there is
+        noise, there is nothing left to silence. (WW-37.8)"""
         place = t.at[victim]
         if place not in t.noise and skills.reaction(self.box, t, victim, when):
             t.errands.append(("hush", victim))
         else:
             self.add_noise(t, place)
+            t.errands = [one for one in t.errands if one != ("hush", victim)]
 
     def gain_key(self, t: Station, victim: str, key: str) -> None:
         """A Key goes to the roof: both sides see the number, the killer no more. (WW-24.7, WW-21.10,

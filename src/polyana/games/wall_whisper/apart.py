@@ -60,7 +60,7 @@ def ways_out(box: Box, v: Station, victim: str) -> list[str]:
     if len(v.keys[victim]) >= KEYS_ALONE:
         if place == box.board.entrance:
             found.append("keys")
-        if place == box.board.exit and "plan" in v.items[victim]:
+        if place == box.board.exit and not box.exit_items.isdisjoint(v.items[victim]):
             found.append("exit")
     if v.vehicle_ready and place in box.board.with_icon("vehicle"):
         found.append("vehicle")
@@ -104,8 +104,15 @@ def bodies_at(v: Station, place: str) -> list[str]:
 
 def loots(box: Box, v: Station, victim: str) -> Iterator[Words]:
     """What she may take from the dead beside her: a fourth item finds no room. (WW-38.18, WW-38.19)"""
-    room = len(v.items[victim]) < skills.traits(box, v, victim).pockets
     for dead in bodies_at(v, v.at[victim]):
         for item in dict.fromkeys(v.remains[dead]):
-            if room or box.roles[item] == "key":
+            if not no_loot(box, v, victim, item, dead):
                 yield (victim, "loot", item, dead)
+
+
+def no_loot(box: Box, v: Station, victim: str, item: str, dead: str) -> str:
+    """The clause that keeps her from taking this from the dead, or ""."""
+    if dead not in bodies_at(v, v.at[victim]) or item not in v.remains[dead]:
+        return "WW-38.18"
+    room = len(v.items[victim]) < skills.traits(box, v, victim).pockets
+    return "" if room or box.roles[item] == "key" else "WW-38.19"

@@ -28,6 +28,7 @@ from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.cards import Box
 from polyana.games.wall_whisper.kinds import CLAUSES, HEALTH, MUTATE, PANIC
 from polyana.games.wall_whisper.loading import HOME, read_box, standard_box
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 
@@ -42,7 +43,7 @@ class Base(Game[Station]):
     version = "1"
     players = range(2, 6)
     players_clause = "WW-1.2"
-    fine = ("second_seat",)
+    fine = ("second_seat", "victim_skills", "killer_skills")
     table = Station
     settings = Settings
 
@@ -79,7 +80,7 @@ class Base(Game[Station]):
         return CLAUSES.get(kind, "")
 
     def why_no_option(self, view: Station, ask: Ask, text: str) -> str:
-        return why.no_option(self.box, view, ask.kind.name, text)
+        return ask.options.why(view, tuple(text.split(","))) if isinstance(ask.options, Offers) else ""
 
     def channel(self, view: Station, seat: Seat) -> str:
         """Victims whisper among themselves, the killer with a carrier who has mutated. (WW-21.1, WW-42.40)"""

@@ -190,16 +190,18 @@ class Board:
         if not barricades and not ropes:
             found = [*self.ahead[place]]
         else:
-            found = []
-            for other, link in self.around[place]:
-                if link.kind == "door":
-                    if link.id not in barricades:
-                        found.append(other)
-                elif link.kind == "open" or link.a == place or link.id in ropes:
-                    found.append(other)
+            found = [
+                other for other, link in self.around[place] if not self.barred(place, link, barricades, ropes)
+            ]
         if passage:
             found += [other for other in self.passages(place) if other not in found]
         return found
+
+    def barred(self, place: str, link: Link, barricades: Sequence[str], ropes: Sequence[str]) -> str:
+        """The clause that keeps a victim from leaving a location this way, or ""."""
+        if link.kind == "door":
+            return "WW-11.8" if link.id in barricades else ""
+        return "WW-13.1" if link.kind == "arrow" and link.a != place and link.id not in ropes else ""
 
     def climbable(self, place: str, ropes: Sequence[str]) -> list[str]:
         """Where an arrow without a rope comes from that leads to this location. (WW-13.1)"""

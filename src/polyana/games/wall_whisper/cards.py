@@ -10,6 +10,7 @@ from polyana.core.cards import Source
 from polyana.games.wall_whisper.board import Board
 from polyana.games.wall_whisper.killer_cards import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.victim_cards import Analysis, Item, Use, Victim, VictimSkill
+from polyana.games.wall_whisper.victim_effects import Build
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +61,19 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def roles(self) -> dict[str, str]:
         return {id_: item.role for id_, item in self.items.items()}
+
+    @cached_property
+    def exit_items(self) -> frozenset[str]:
+        """The items that show the way out through the Secret Exit. (WW-22.5)"""
+        return frozenset(id_ for id_, item in self.items.items() if item.shows_exit)
+
+    @cached_property
+    def built(self) -> dict[str, tuple[str, ...]]:
+        """The items that each victim can build; they lie aside until then. (WW-3.11, WW-36.9)"""
+        return {
+            id_: tuple(e.item for one in row.advantages for e in one.effects if isinstance(e, Build))
+            for id_, row in self.victims.items()
+        }
 
     def deck(self, name: str) -> list[str]:
         """One entry per card of a victims' deck."""

@@ -118,9 +118,13 @@ def items(file: CardFile, rows: Sequence[Item]) -> None:
     cats = [row for row in rows if row.role == "cat"]
     if len(cats) != 1 or cats[0].equipment < 1:
         raise file.bad("[[items]]", "the cat lies in the equipment (WW-44.3)")
+    if not any(row.shows_exit for row in rows):
+        raise file.bad("[[items]]", "no item shows the Secret Exit: shows_exit = true (WW-22.5)")
     ids = [row.id for row in rows]
     for number, row in enumerate(rows, 1):
         for use in row.uses:
+            if use.when in ("special", "extra") and not use.effects:
+                raise file.bad(f"[[items]] row {number}", "an action needs an effect (WW-24.14)")
             if use.beside and use.beside not in ids:
                 raise file.bad(f"[[items]] row {number}", f"there is no item '{use.beside}'")
             if use.when == "weapon" and use.combat is None:

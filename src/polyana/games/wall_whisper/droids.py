@@ -9,6 +9,7 @@ from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.board import ZONES, Path
 from polyana.games.wall_whisper.effecting import Effecting, Way
 from polyana.games.wall_whisper.kinds import CONTROL, DROID, LEAP, NONE, ROUTE, Words
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.table import Station
 
 
@@ -30,8 +31,15 @@ class Droids(Effecting):
                 return [(place,) for place in free] or [(NONE,)]
             return [(NONE,), *((droid, place) for droid in view.droids for place in free)]
 
-        seat = t.killer_seat(killer)
-        answer = yield from self.asked(t, t.ask(seat, DROID, options, default=lambda v: options(v)[0]))
+        def why(view: Station, words: Words) -> str:
+            if words[-1] in view.droids:
+                return "WW-41.4"
+            known = words[-1] in self.board.places
+            near = known and self.board.distance(view.killer_at[killer], words[-1]) <= distance
+            return "WW-12.3" if known and not near else ""
+
+        ask = t.ask(t.killer_seat(killer), DROID, Offers(options, why), default=lambda v: options(v)[0])
+        answer = yield from self.asked(t, ask)
         words: Words = answer.value
         if words == (NONE,):
             t.reveal("no_droid", "WW-41.3")

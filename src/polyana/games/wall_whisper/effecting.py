@@ -9,7 +9,17 @@ from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.base import yes_no
 from polyana.games.wall_whisper.board import REPAIRS, ZONES
-from polyana.games.wall_whisper.kinds import AIM, BARRICADES, DOOR, FLESH, FRIGHTENED, SENSE, TAKE_BACK
+from polyana.games.wall_whisper.kinds import (
+    AIM,
+    BARRICADES,
+    DOOR,
+    FLESH,
+    FRIGHTENED,
+    SENSE,
+    TAKE_BACK,
+    Words,
+)
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.playing import Playing
 from polyana.games.wall_whisper.table import Station
 
@@ -30,7 +40,8 @@ class Effecting(Playing):
     # --- moving, hiding, looking -------------------------------------------------------------------
 
     def do_killer_move(self, t: Station, killer: str, card: str, way: Way, e: fx.Move) -> Flow[Next]:
-        return self.travel(t, killer, e.least, e.most)
+        delayed = len(way) > 1 and isinstance(self.looked_up(killer, card, way[:-1]), fx.Delay)
+        return self.travel(t, killer, e.least, e.most, delayed=delayed)
 
     def do_killer_stealth(self, t: Station, killer: str, card: str, way: Way, e: fx.Stealth) -> Next:
         self.vanish(t, killer, card)
@@ -169,7 +180,13 @@ class Effecting(Playing):
             doors = self.free_doors(view, killer, where)
             return [*doors, "none"] if may_stop else doors
 
-        answer = yield from self.asked(t, t.ask(seat, DOOR, options, default=lambda v: options(v)[0]))
+        def why(view: Station, words: Words) -> str:
+            if words[0] in view.barricades:
+                return "WW-17.6"
+            return "WW-17.12" if words[0] in self.board.doors else ""
+
+        ask = t.ask(seat, DOOR, Offers(options, why), default=lambda v: options(v)[0])
+        answer = yield from self.asked(t, ask)
         if answer.value != "none":
             t.barricades = [door for door in self.board.doors if door in (*t.barricades, answer.value)]
         t.reveal("built", "WW-17.2", door=answer.value)

@@ -9,8 +9,8 @@ from polyana.games.wall_whisper import effects as fx
 from polyana.games.wall_whisper import moving, skills
 from polyana.games.wall_whisper.droids import Droids
 from polyana.games.wall_whisper.kinds import ATTACK, DEFEND, FLEE, INFECTED, NONE, REPELLED, Words
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.playing import STAY
-from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 
 
@@ -31,7 +31,7 @@ class Encounter(Droids):
     def may_cover(self, t: Station) -> bool:
         """Could a victim here cover the others? Nobody but the victims knows. (WW-45.10)"""
         known = [self.box.victim_skills[one].when for one in t.shown_skills.values()]
-        return played_with(t) and len(t.present) > 1 and "met" not in known
+        return skills.victims_skilled(t) and len(t.present) > 1 and "met" not in known
 
     def heroics(self, t: Station, killer: str) -> Flow[Next]:
         raise NotImplementedError
@@ -75,7 +75,10 @@ class Encounter(Droids):
         ask = t.ask(
             t.killer_seat(killer),
             ATTACK,
-            lambda v: [NONE, *self.playable(v, killer, "attack")],
+            Offers(
+                lambda v: [NONE, *self.playable(v, killer, "attack")],
+                lambda v, words: self.no_play(v, killer, words[0], "attack"),
+            ),
             default=NONE,
             about={"left": len(t.unattacked)},
         )
@@ -171,12 +174,25 @@ class Encounter(Droids):
                     self.calm(t, victim, 9, "WW-44.11")
             self.turn_over(t, killer)
             return cut(self.refill)
-        answer = yield from self.run(t, self.flights)
+        answer = yield from self.run(t, self.flight, passage=False)
         self.runs(t, *answer)
         return step(self.flee, killer)
 
-    def run(self, t: Station, ways: Callable[[Station, str], Sequence[Words]]) -> Flow[Words]:
-        """One of those who may run does so, or stays; the killer does not see who. (WW-34.13)"""
+    def run(self, t: Station, most: Callable[[Station, str], int], *, passage: bool) -> Flow[Words]:
+        """One of those who may run does so, or stays; the killer does not see who. The bonus MOVE knows no
+        secret passage. (WW-34.13, WW-36.18)"""
+
+        def ways(view: Station, victim: str) -> list[Words]:
+            return [STAY, *moving.ways(self.box, view, victim, most(view, victim), passage=passage)]
+
+        def why(view: Station, words: Words) -> str:
+            victim, *path = words
+            if victim not in view.fleeing or len(path) > most(view, victim):
+                return "WW-34.12"
+            if view.viewer not in (None, view.controls[victim]):
+                return "WW-23.7"
+            return moving.no_way(self.box, view, victim, tuple(path), passage=passage)
+
         asks: list[Ask] = []
         for seat in t.crew:
             own = [one for one in t.mine(seat) if one in t.fleeing]
@@ -184,9 +200,9 @@ class Encounter(Droids):
                 continue
 
             def options(view: Station, own: Sequence[str] = own) -> list[Words]:
-                return [(one, *way) for one in own for way in [STAY, *ways(view, one)]]
+                return [(one, *way) for one in own for way in ways(view, one)]
 
-            asks.append(t.ask(seat, FLEE, options, default=(own[0], *STAY), quiet=True))
+            asks.append(t.ask(seat, FLEE, Offers(options, why), default=(own[0], *STAY), quiet=True))
         words: Words = (yield from self.asked(t, *asks)).value
         return words
 
@@ -199,7 +215,6 @@ class Encounter(Droids):
     def turn_over(self, t: Station, killer: str) -> None:
         """An encounter ends the turn of both killers. (WW-39.7)"""
 
-    def flights(self, v: Station, victim: str) -> Sequence[Words]:
-        """The bonus MOVE knows no secret passage. (WW-34.13, WW-36.18)"""
-        most = skills.traits(self.box, v, victim).flees
-        return moving.ways(self.box, v, victim, most, passage=False)
+    def flight(self, v: Station, victim: str) -> int:
+        """How far she may run after an encounter. (WW-34.12)"""
+        return skills.traits(self.box, v, victim).flees

@@ -10,6 +10,7 @@ from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
 from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, MUTATE, NONE, ORDER, PLAY, REFILL, Words
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.playing import STAY
 from polyana.games.wall_whisper.skilling import Skilling
@@ -168,11 +169,14 @@ class KillerTurn(Skilling):
         ask = t.ask(
             t.killer_seat(killer),
             PLAY,
-            lambda v: [
-                NONE,
-                *self.playable(v, killer, "instant"),
-                *skills.ready(self.box, v, killer, "instant"),
-            ],
+            Offers(
+                lambda v: [
+                    NONE,
+                    *self.playable(v, killer, "instant"),
+                    *skills.ready(self.box, v, killer, "instant"),
+                ],
+                lambda v, words: self.no_play(v, killer, words[0], "instant"),
+            ),
             default=NONE,
             about={"stage": 3},
         )
@@ -205,7 +209,16 @@ class KillerTurn(Skilling):
             moves = self.killer_paths(view, killer, 1, 1)
             return [("search",), *(("move", *path) for path in moves), *(("play", card) for card in cards)]
 
-        ask = t.ask(t.killer_seat(killer), ACTION, options, default=("search",), about={"actions": t.actions})
+        def why(view: Station, words: Words) -> str:
+            verb, *rest = words
+            if verb == "move":
+                return self.no_path(view, killer, tuple(rest)) or ("WW-32.7" if rest else "WW-11.4")
+            if verb == "play" and len(rest) == 1:
+                return self.no_play(view, killer, rest[0], "boost") or ("" if fresh else "WW-32.6")
+            return "WW-32.10"
+
+        offers, about = Offers(options, why), {"actions": t.actions}
+        ask = t.ask(t.killer_seat(killer), ACTION, offers, default=("search",), about=about)
         action = yield from self.asked_when_free(t, ask)
         if action is None:
             return step(self.basic, killer)
@@ -227,7 +240,10 @@ class KillerTurn(Skilling):
         ask = t.ask(
             t.killer_seat(killer),
             PLAY,
-            lambda v: [NONE, *self.playable(v, killer, "long", also)],
+            Offers(
+                lambda v: [NONE, *self.playable(v, killer, "long", also)],
+                lambda v, words: self.no_play(v, killer, words[0], "long", also),
+            ),
             default=NONE,
             about={"stage": 5},
         )
@@ -251,7 +267,10 @@ class KillerTurn(Skilling):
         def options(view: Station) -> list[Words]:
             return [("draw",), *(("vigilance", card) for card in dict.fromkeys(view.hand[killer]))]
 
-        ask = t.ask(t.killer_seat(killer), REFILL, options, default=("draw",))
+        def why(view: Station, words: Words) -> str:
+            return "WW-35.13" if words[0] == "vigilance" else ""
+
+        ask = t.ask(t.killer_seat(killer), REFILL, Offers(options, why), default=("draw",))
         refilled = yield from self.asked_when_free(t, ask)
         if refilled is None:
             return step(self.refill, killer)
@@ -264,8 +283,9 @@ class KillerTurn(Skilling):
 
     @phase
     def dusk(self, t: Station, killer: str) -> Next:
-        """The turn ends, and with it what was to last until now. (WW-6.6)"""
+        """The turn ends, and with it what was to last until now. A carrier who mutates as late as this still
+        has her MOVE. (WW-6.6, WW-42.53)"""
         if self.mutation_due(t):
-            return [step(self.turning), step(self.dusk, killer)]
+            return [step(self.turning), step(self.carrier_moves, killer, "after"), step(self.dusk, killer)]
         t.boost, t.edge, t.stage, t.wants = 0, 0, 0, {}
         return None

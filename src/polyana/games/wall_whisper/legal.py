@@ -73,7 +73,7 @@ def free_actions(box: Box, v: Station, victim: str) -> list[Words]:
     """Extra actions, exchange and discards. (WW-23.3, WW-28.1, WW-28.4, WW-24.12)"""
     found = uses(box, v, victim, "extra")
     place = v.at[victim]
-    if v.cat == place and not v.petted:
+    if not no_pet(v, victim):
         found += [(victim, "pet", *path) for path in cat_ways(box, v, victim)]
     if may_test(box, v, victim) and not few_players(v):
         found.append((victim, "test"))
@@ -106,8 +106,25 @@ def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
 
 def battle_ready(box: Box, v: Station) -> bool:
     """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1)"""
+    return not no_battle(box, v)
+
+
+def no_battle(box: Box, v: Station) -> str:
+    """The clause that bars the final battle now, or ""."""
+    if v.unseen:
+        return "WW-19.8"
+    if v.analysed and not bearers(box, v):
+        return "WW-27.5"
     places = {v.at[one] for one in v.in_play}
-    return v.analysed > 0 and len(places) == 1 and v.figure_at(next(iter(places))) and bool(bearers(box, v))
+    ready = v.analysed and len(places) == 1 and v.figure_at(next(iter(places)))
+    return "" if ready else "WW-29.1"
+
+
+def no_pet(v: Station, victim: str) -> str:
+    """The clause that keeps her from petting the cat, or ""."""
+    if v.petted:
+        return "WW-36.5"
+    return "" if v.cat == v.at[victim] else "WW-36.4"
 
 
 def bearers(box: Box, v: Station) -> list[str]:

@@ -45,6 +45,25 @@ def ways(
     return _ways(box.board, v.at[victim], most, blocked, tuple(v.ropes), tunnels, own.climbs, before)
 
 
+def no_way(box: Box, v: Station, victim: str, path: Path, *, passage: bool = True) -> str:
+    """The clause that bars this path to her, whatever its length; "" if she can go it."""
+    board, own = box.board, skills.traits(box, v, victim)
+    tunnels, climbs = int(passage and own.passage), own.climbs
+    here = v.at[victim]
+    for there in path:
+        link = board.link(here, there)
+        bar = board.barred(here, link, v.barricades, v.ropes) if link else "WW-11.1"
+        if bar and there in board.passages(here):
+            tunnels -= 1
+            bar = "" if tunnels >= 0 else bar if link else "WW-36.18" if own.passage else "WW-5.9"
+        elif bar == "WW-13.1" and climbs:
+            climbs, bar = climbs - 1, ""
+        if bar:
+            return bar
+        here = there
+    return ""
+
+
 @lru_cache(maxsize=1024)  # the board changes seldom, and every question asks for them again
 def _ways(
     board: Board,

@@ -8,6 +8,7 @@ from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.crossroads import Crossroads
 from polyana.games.wall_whisper.kinds import GO, PAY, SNEAK, Words
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.table import Station
 
@@ -19,13 +20,18 @@ class Playing(Crossroads):
 
     def playable(self, v: Station, killer: str, kind: str, also: tuple[str, ...] = ()) -> list[str]:
         """Cards of a class in his hand that he can pay for. (WW-33.4, WW-33.5, WW-33.10, WW-33.12)"""
-        hand = v.hand[killer]
-        found = []
-        for id_ in dict.fromkeys(hand):
-            card = self.box.cards[killer, id_]
-            if (card.kind == kind or id_ in also) and card.cost < len(hand):
-                found.append(id_)
-        return found
+        return [id_ for id_ in dict.fromkeys(v.hand[killer]) if not self.no_play(v, killer, id_, kind, also)]
+
+    def no_play(self, v: Station, killer: str, id_: str, kind: str, also: tuple[str, ...] = ()) -> str:
+        """The clause that bars playing a card as one of this class, or ""; also "" for what is no card."""
+        card = self.box.cards.get((killer, id_))
+        if card is None:
+            return ""
+        if id_ not in v.hand[killer]:
+            return "WW-4.3" if id_ in v.locked[killer] else "WW-33.3"
+        if card.kind != kind and id_ not in also:
+            return "WW-33.10"
+        return "WW-33.5" if card.cost >= len(v.hand[killer]) else ""
 
     def play(self, t: Station, killer: str, card: str) -> list[Step]:
         """A card is named, paid for, and its effects follow one by one. (WW-33.3, WW-33.4, WW-20.6)"""
@@ -78,23 +84,40 @@ class Playing(Crossroads):
     ) -> list[Words]:
         """His ways: every step to an adjacent location, against arrows as far as cards and, in a MOVE, a
         skill last. (WW-11.1, WW-13.2)"""
-        here, purse = v.killer_at[killer], len(v.hand[killer])
-        purse += 0 if secret else skills.free_climbs(self.box, v, killer)
+        here, purse = v.killer_at[killer], self.purse(v, killer, secret=secret)
         found = [path for path, climbs in self.board.marches(here, most) if climbs <= purse]
         if least < 2:
             return found
         longest = len(found[-1]) if found else 0  # the shorter ones come first
         return [path for path in found if len(path) >= min(least, longest)]
 
-    def travel(self, t: Station, killer: str, least: int, most: int) -> Flow[Next]:
-        """MOVE, announced. (WW-11.2, WW-11.3, WW-11.5)"""
+    def purse(self, v: Station, killer: str, *, secret: bool) -> int:
+        """How many steps against an arrow he can afford. (WW-13.2)"""
+        return len(v.hand[killer]) + (0 if secret else skills.free_climbs(self.box, v, killer))
+
+    def no_path(self, v: Station, killer: str, path: Words, *, secret: bool = False) -> str:
+        """The clause that bars a way of his, whatever its length, or ""."""
+        here = v.killer_at[killer]
+        for one, two in zip((here, *path), path, strict=False):
+            if self.board.link(one, two) is None:
+                return "WW-11.1"
+        return "WW-13.4" if self.board.climbs(here, path) > self.purse(v, killer, secret=secret) else ""
+
+    def travel(self, t: Station, killer: str, least: int, most: int, *, delayed: bool = False) -> Flow[Next]:
+        """MOVE, announced. A delayed one is neither skipped nor made in part. (WW-11.2, WW-11.3, WW-11.5,
+        WW-18.4)"""
 
         def options(view: Station) -> list[Words]:
             found = self.killer_paths(view, killer, least, most)
             return found if least else [STAY, *found]
 
-        seat = t.killer_seat(killer)
-        answer = yield from self.asked(t, t.ask(seat, GO, options, default=lambda v: options(v)[0]))
+        def why(view: Station, path: Words) -> str:
+            if path == STAY:
+                return "WW-18.4" if delayed else "WW-11.3"
+            return self.no_path(view, killer, path) or ("WW-11.5" if delayed else "WW-11.3" if least else "")
+
+        ask = t.ask(t.killer_seat(killer), GO, Offers(options, why), default=lambda v: options(v)[0])
+        answer = yield from self.asked(t, ask)
         if answer.value == STAY:
             t.tell("stays_put", "WW-11.2", killer=killer)
             return None
@@ -190,7 +213,10 @@ class Playing(Crossroads):
             ask = t.ask(
                 seat,
                 SNEAK,
-                lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)],
+                Offers(
+                    lambda v: [STAY, *self.killer_paths(v, killer, 0, most, secret=True)],
+                    lambda v, path: self.no_path(v, killer, path, secret=True),
+                ),
                 default=STAY,
             )
             path = (yield from self.asked(t, ask)).value
@@ -198,6 +224,7 @@ class Playing(Crossroads):
                 path = ()
             elif self.board.climbs(t.killer_at[killer], path):
                 t.way = path
+                t.tell("sneaks_up", "WW-19.5", to=t.slayers, killer=killer, place=path[-1])
                 return step(self.sneak, killer, most)
         if path:
             t.killer_at[killer] = path[-1]

@@ -33,6 +33,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Who plays him; None: the next seat at a full table, else the player of the other killer. (WW-39.1)"""
     difficulty: Literal["none", "easy", "normal", "extreme", "deadly"] = "none"
     """Skill cards, by the difficulty of survival. (WW-37.1)"""
+    victim_skills: Literal[0, 1] | None = None
+    """Skill cards that each victim keeps, by agreement; None: as the difficulty says. (WW-37.1)"""
+    killer_skills: Literal[0, 1, 2, 3, 4, 5] | None = None
+    """The same for the killers' side as a whole. (WW-37.1, WW-40.7)"""
     board: Literal["station", "lighthouse"] = "station"
     """Which board is played on: a file of this folder. (WW-43.1)"""
 

@@ -11,7 +11,6 @@ from polyana.games.wall_whisper.settings import Settings, controllers
 from polyana.games.wall_whisper.skills import played_with
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.victim_cards import DECKS
-from polyana.games.wall_whisper.victim_effects import Build
 
 SAFE_TOKENS = 4
 
@@ -38,8 +37,7 @@ class Setup(Base):
             for item in box.victims[one].start:
                 put(t.items, one, item)
                 self._take_from_deck(t, item)
-            built = [e.item for a in box.victims[one].advantages for e in a.effects if isinstance(e, Build)]
-            t.aside = [*t.aside, *built]
+            t.aside = [*t.aside, *box.built[one]]
         for killer in killers:
             row = box.killers[killer]
             t.strength[killer] = row.strength
@@ -47,6 +45,7 @@ class Setup(Base):
             t.locked[killer] = box.killer_deck(killer, locked=True)
             t.deck[killer] = box.killer_deck(killer, locked=False)
             t.hand[killer], t.used[killer], t.vigilance[killer] = [], [], []
+            t.owed_draws[killer], t.owed_discards[killer] = 0, 0
             if row.infects_until:
                 t.pile = [SAFE] * SAFE_TOKENS + [INFECTED]
         t.faces = {one: [] for one in victims}

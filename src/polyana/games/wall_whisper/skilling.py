@@ -7,12 +7,12 @@ from itertools import combinations
 
 from polyana.core import Flow, Next, Seat, Step, phase, step
 from polyana.games.wall_whisper import effects as fx
-from polyana.games.wall_whisper import moving, skills
+from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import REPAIRS
 from polyana.games.wall_whisper.effecting import Way
 from polyana.games.wall_whisper.encounter import Encounter
 from polyana.games.wall_whisper.kinds import ASSIGN, HERO, NONE, SKILLS, USE_SKILL, Words
-from polyana.games.wall_whisper.skills import KILLER_DEALS, KILLERS, VICTIM_DEAL
+from polyana.games.wall_whisper.skills import KILLERS
 from polyana.games.wall_whisper.table import Station
 
 
@@ -23,18 +23,18 @@ class Skilling(Encounter):
 
     @phase
     def deal_skills(self, t: Station) -> Next:
-        """Each victim is dealt two skill cards, the killers' side as many as the difficulty says.
+        """Either side is dealt as many skill cards as the table has agreed on or the difficulty says.
         (WW-37.1–37.5, WW-40.7)"""
         for victim in t.victims:
-            self.offer(t, victim, list(self.box.victim_skills), VICTIM_DEAL.dealt)
-        self.offer(t, KILLERS, list(self.box.killer_skills), KILLER_DEALS[t.settings.difficulty].dealt)
+            self.offer(t, victim, list(self.box.victim_skills))
+        self.offer(t, KILLERS, list(self.box.killer_skills))
         return step(self.choose_skills)
 
-    def offer(self, t: Station, of: str, cards: list[str], count: int) -> None:
+    def offer(self, t: Station, of: str, cards: list[str]) -> None:
         """Cards from the shuffled pile of one side, seen only by whoever chooses. (WW-37.9)"""
         pile = [card for card in t.skill_box if card in cards]
         seat = t.chooser(of)
-        dealt = [t.dice.draw(pile, to=(seat,)) for _ in range(count)]
+        dealt = [t.dice.draw(pile, to=(seat,)) for _ in range(skills.deal(t, of).dealt)]
         t.skill_box = [card for card in t.skill_box if card not in dealt]
         if dealt:
             t.skill_offers = {**t.skill_offers, of: dealt}
@@ -50,7 +50,7 @@ class Skilling(Encounter):
             t.skill_box += [card for card in offered if card not in kept[of]]
         t.skill_box.sort()
         t.skill_offers = {}
-        for victim in t.victims:
+        for victim in [one for one in t.victims if one in kept]:
             t.skills = {**t.skills, victim: kept[victim][0]}
             t.reveal("skill_taken", "WW-37.11", to=t.crew, victim=victim, skill=t.skills[victim])
         t.kept_skills = list(kept.get(KILLERS, ()))
@@ -64,8 +64,7 @@ class Skilling(Encounter):
             offered = t.skill_offers.get(of, [])
             if not offered or t.chooser(of) != seat:
                 continue
-            count = KILLER_DEALS[t.settings.difficulty].kept if of == KILLERS else VICTIM_DEAL.kept
-            options = list(combinations(offered, count))
+            options = list(combinations(offered, skills.deal(t, of).kept))
             picked[of] = yield from t.choose(seat, SKILLS, options, default=options[0], about={"of": of})
         return picked
 
@@ -91,7 +90,10 @@ class Skilling(Encounter):
         self, t: Station, killer: str, when: str, done: tuple[str, ...], names: tuple[str, ...]
     ) -> Flow[Next]:
         """A skill's moment: what is always on happens; the rest the killer may use, if he pays. The question
-        is put whether he can pay or not. (WW-37.8, WW-45.10)"""
+        is put whether he can pay or not. The end of a turn that was lost is none. (WW-37.8, WW-39.8,
+        WW-45.10)"""
+        if when == "end" and t.lost_turn == killer:
+            return None
         left = [one for one in skills.ready(self.box, t, killer, when) if one not in done]
         if when == "wounded":
             left, t.struck = left if t.struck or done else [], False
@@ -188,13 +190,10 @@ class Skilling(Encounter):
         (WW-34.13)"""
         t.fleeing = [one for one in t.fleeing if one in t.in_play]
         if t.fleeing:
-            answer = yield from self.run(t, self.slips)
+            answer = yield from self.run(t, lambda v, victim: 1, passage=True)
             self.runs(t, *answer)
             return step(self.slip, killer, hero)
         t.present = [one for one in t.present if one == hero]
         t.unattacked = t.present[:]
         t.reveal("alone", "WW-34.17", victim=hero)
         return None
-
-    def slips(self, v: Station, victim: str) -> Sequence[Words]:
-        return moving.ways(self.box, v, victim, 1)

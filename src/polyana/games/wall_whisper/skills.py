@@ -18,22 +18,30 @@ class Deal(NamedTuple):
     kept: int
 
 
-VICTIM_DEAL = Deal(2, 1)
-KILLER_DEALS = {
-    "none": Deal(0, 0),
-    "easy": Deal(0, 0),
-    "normal": Deal(2, 1),
-    "extreme": Deal(4, 2),
-    "deadly": Deal(6, 3),
-}
-"""The killers' side as a whole, by difficulty. (WW-37.2–37.5, WW-40.7)"""
+VICTIMS_KEEP = {"none": 0, "easy": 1, "normal": 1, "extreme": 1, "deadly": 1}
+KILLERS_KEEP = {"none": 0, "easy": 0, "normal": 1, "extreme": 2, "deadly": 3}
+"""By difficulty, for each victim and for the killers' side as a whole. (WW-37.2–37.5, WW-40.7)"""
 KILLERS = "killers"
 """Whose offer it is: a victim's, or this side's."""
 
 
+def deal(v: Station, of: str) -> Deal:
+    """What a victim or the killers' side gets, by agreement or by difficulty; of the cards dealt one half is
+    kept. (WW-37.1–37.5)"""
+    agreed = v.settings.killer_skills if of == KILLERS else v.settings.victim_skills
+    usual = (KILLERS_KEEP if of == KILLERS else VICTIMS_KEEP)[v.settings.difficulty]
+    kept = usual if agreed is None else agreed
+    return Deal(2 * kept, kept)
+
+
+def victims_skilled(v: Station) -> bool:
+    """Do the victims have skills at this table?"""
+    return deal(v, v.victims[0]).kept > 0
+
+
 def played_with(v: Station) -> bool:
     """Are there skills at this table? (WW-37.1)"""
-    return v.settings.difficulty != "none"
+    return victims_skilled(v) or deal(v, KILLERS).kept > 0
 
 
 # --- victims --------------------------------------------------------------------------------------
@@ -97,8 +105,9 @@ def noisy_places(box: Box, v: Station) -> Sequence[str]:
 
 
 def _open_icons(box: Box, v: Station, place: str) -> list[str]:
-    """What is drawn here, without a repair that is told to be complete."""
-    done = {"transmitter": v.rescue != NO_RESCUE, "vehicle": v.vehicle_ready}
+    """What is drawn here, without a repair that is told to be complete and a vehicle that has left.
+    (WW-38.23)"""
+    done = {"transmitter": v.rescue != NO_RESCUE, "vehicle": v.vehicle_ready or v.vehicle_gone}
     return [icon for icon in box.board.places[place].icons if not done.get(icon, False)]
 
 

@@ -15,8 +15,11 @@ class Supply(Wounds):
     """How many cards are still to be drawn is the killer's secret, so it lies on the table. (WW-20.2)"""
 
     def owe(self, t: Station, killer: str, draws: int = 0, discards: int = 0) -> Step:
-        t.owed_draws += draws
-        t.owed_discards += discards
+        """Cards are due; of discards everybody learns the number, of draws only the killer. (WW-20.8)"""
+        if discards:
+            t.reveal("discards", "WW-20.8", count=discards, **self.whose(t, killer))
+        t.owed_draws[killer] += draws
+        t.owed_discards[killer] += discards
         return step(self.supply, killer)
 
     @phase
@@ -24,16 +27,16 @@ class Supply(Wounds):
         """Cards are discarded from the deck or drawn one at a time; a drawn card beyond five is discarded. If
         one is due and the deck is empty, the level rises. (WW-34.15, WW-35.1–35.3)"""
         ears, whose = t.slayers, self.whose(t, killer)
-        while t.owed_draws or t.owed_discards:
+        while t.owed_draws[killer] or t.owed_discards[killer]:
             if not t.deck[killer]:
                 return self.level_up(t, killer)
             card = t.dice.draw(t.deck[killer], to=ears)
-            if t.owed_discards:
-                t.owed_discards -= 1
+            if t.owed_discards[killer]:
+                t.owed_discards[killer] -= 1
                 put(t.used, killer, card)
                 t.reveal("milled", "WW-34.9", to=ears, card=card, **whose)
                 continue
-            t.owed_draws -= 1
+            t.owed_draws[killer] -= 1
             kept = len(t.hand[killer]) < HAND
             put(t.hand if kept else t.used, killer, card)
             clause = "WW-35.1" if kept else "WW-35.2"
@@ -92,7 +95,7 @@ class Supply(Wounds):
         t.deck[killer] += t.used[killer]
         t.used[killer] = []
         if not t.deck[killer]:
-            t.owed_draws = t.owed_discards = 0
+            t.owed_draws[killer] = t.owed_discards[killer] = 0
         return step(self.supply, killer)
 
     # --- what cards and boards say -----------------------------------------------------------------

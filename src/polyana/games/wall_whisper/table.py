@@ -147,8 +147,9 @@ class Station(Seating):
     """The killer's discard pile. (WW-9.2)"""
     vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     flesh: Annotated[str, KILLER] = ""
-    owed_draws: Annotated[int, KILLER] = 0
-    owed_discards: Annotated[int, KILLER] = 0
+    owed_draws: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
+    owed_discards: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
+    """Cards that each killer has still to draw, or to discard from his deck. (WW-35.1, WW-34.9)"""
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 

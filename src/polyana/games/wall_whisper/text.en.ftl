@@ -144,6 +144,7 @@ event-killer_moved = { $killer } moves: { $start_place } → { $places }.
 event-stays_put = { $killer } stays.
 event-vanishes = { $killer } hides. Last seen: { $place }.
 event-shows_up = { $killer } is revealed: { $place }.
+event-sneaks_up = { $killer } will secretly go here: { $place }. The way against an arrow is to be paid for.
 event-sneaked = { $killer } is secretly here: { $place }.
 event-searched = { $killer } searches. { $place }: { $victims }.
 event-sensed_zone = Sense, { $zone } zone: { $victims }.
@@ -178,6 +179,11 @@ event-milled =
     { $alone ->
         [yes] Discarded from your deck: { $card }.
        *[no] { $killer }, discarded from the deck: { $card }.
+    }
+event-discards =
+    { $alone ->
+        [yes] The killer discards from the deck: { $count }.
+       *[no] { $killer } discards from the deck: { $count }.
     }
 event-unlocked = A card is unlocked: { $card }.
 event-joined = The killer takes { $card }.
@@ -998,6 +1004,20 @@ setting-difficulty-easy = Easy: skills for the victims only
 setting-difficulty-normal = Normal: the killer keeps one skill of two
 setting-difficulty-extreme = Extreme: the killer keeps two skills of four
 setting-difficulty-deadly = Deadly: the killer keeps three skills of six
+setting-victim_skills = Victims’ skills by agreement
+setting-victim_skills-hint = How many skills each victim keeps; twice as many cards are dealt.
+setting-victim_skills-None = By difficulty
+setting-victim_skills-0 = No skills
+setting-victim_skills-1 = One of two
+setting-killer_skills = Killer’s skills by agreement
+setting-killer_skills-hint = How many skills the killer’s side keeps; twice as many cards are dealt.
+setting-killer_skills-None = By difficulty
+setting-killer_skills-0 = No skills
+setting-killer_skills-1 = One of two
+setting-killer_skills-2 = Two of four
+setting-killer_skills-3 = Three of six
+setting-killer_skills-4 = Four of eight
+setting-killer_skills-5 = Five of ten
 event-skills_dealt = Skill cards to choose from: { $skills }.
 event-skill_taken = { $victim } takes the skill “{ $skill }”.
 event-skills_told = The skills are chosen. The killer’s: { $skills }.

@@ -138,6 +138,7 @@ event-killer_moved = { $killer } идёт: { $start_place } → { $places }.
 event-stays_put = { $killer } остаётся на месте.
 event-vanishes = { $killer } скрывается. Последний раз замечен здесь: { $place }.
 event-shows_up = { $killer } раскрывается: { $place }.
+event-sneaks_up = { $killer } тайно пойдёт сюда: { $place }. За путь против стрелки нужно заплатить.
 event-sneaked = { $killer } тайно находится здесь: { $place }.
 event-searched = { $killer } ищет. { $place }: { $victims }.
 event-sensed_zone = Чутьё, { $zone } зона: { $victims }.
@@ -172,6 +173,11 @@ event-milled =
     { $alone ->
         [yes] Из колоды в сброс: «{ $card }».
        *[no] { $killer }, из колоды в сброс: «{ $card }».
+    }
+event-discards =
+    { $alone ->
+        [yes] Убийца сбрасывает карты из колоды: { $count }.
+       *[no] { $killer } сбрасывает карты из колоды: { $count }.
     }
 event-unlocked = Открыта карта «{ $card }».
 event-joined = Убийца забирает карту «{ $card }».
@@ -1002,6 +1008,20 @@ setting-difficulty-easy = Лёгкий: навыки только у жертв
 setting-difficulty-normal = Нормальный: у убийцы один навык из двух
 setting-difficulty-extreme = Экстремальный: у убийцы два навыка из четырёх
 setting-difficulty-deadly = Убийственный: у убийцы три навыка из шести
+setting-victim_skills = Навыки жертв по договорённости
+setting-victim_skills-hint = Сколько навыков оставляет себе каждая жертва; карт на выбор вдвое больше.
+setting-victim_skills-None = По сложности
+setting-victim_skills-0 = Без навыков
+setting-victim_skills-1 = Один из двух
+setting-killer_skills = Навыки убийцы по договорённости
+setting-killer_skills-hint = Сколько навыков оставляет себе сторона убийцы; карт на выбор вдвое больше.
+setting-killer_skills-None = По сложности
+setting-killer_skills-0 = Без навыков
+setting-killer_skills-1 = Один из двух
+setting-killer_skills-2 = Два из четырёх
+setting-killer_skills-3 = Три из шести
+setting-killer_skills-4 = Четыре из восьми
+setting-killer_skills-5 = Пять из десяти
 event-skills_dealt = Карты навыков на выбор: { $skills }.
 event-skill_taken = { $victim } выбирает навык «{ $skill }».
 event-skills_told = Навыки выбраны. У убийцы: { $skills }.

@@ -15,7 +15,7 @@ from polyana.games.wall_whisper.kinds import ROPES, Words
 from polyana.games.wall_whisper.moving import ways
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.victim_cards import Use
-from polyana.games.wall_whisper.working import blocked_doors, repairable
+from polyana.games.wall_whisper.working import blocked_doors, no_repair
 
 
 def uses(box: Box, v: Station, victim: str, when: str) -> list[Words]:
@@ -36,16 +36,48 @@ def uses(box: Box, v: Station, victim: str, when: str) -> list[Words]:
 
 def choices(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...] = ()) -> list[Words]:
     """What may be chosen for a use, so that it changes something."""
-    place = v.at[victim]
-    if use.at and box.board.icons[place].isdisjoint(use.at):
-        return []
-    if use.energy > v.energy:
+    if _out_of_place(box, v, victim, use):
         return []
     return [
         choice
         for choice in _targets(box, v, victim, use, among)
-        if any(changes(box, v, victim, effect, choice) for effect in use.effects)
+        if any(not idle(box, v, victim, effect, choice) for effect in use.effects)
     ]
+
+
+def _out_of_place(box: Box, v: Station, victim: str, use: Use) -> str:
+    """The clause that bars a use here and now, whatever is chosen for it, or ""."""
+    if use.at and box.board.icons[v.at[victim]].isdisjoint(use.at):
+        return use.effects[0].bounds
+    return "WW-28.3" if use.energy > v.energy else ""
+
+
+def no_use(box: Box, v: Station, victim: str, when: str, source: str, choice: Words) -> str:
+    """The clause that bars a use of an item, of her board or of her skill; "" if there is no such thing."""
+    if source in box.victim_skills:
+        if source in v.spent_skills:
+            return "WW-37.8"
+        skill = skills.reaction(box, v, victim, when)
+        if skill is None or skill.id != source:
+            return "WW-24.17"
+        return _no_choice(box, v, victim, skill.use, choice)
+    advantage = box.victims[victim].advantage(source)
+    if advantage is not None:
+        return _no_choice(box, v, victim, advantage.use, choice, advantage.among)
+    if source not in v.items[victim]:
+        return "WW-24.15" if source in box.items else ""
+    use = box.items[source].use(when)
+    return _no_choice(box, v, victim, use, choice) if use else "WW-24.17"
+
+
+def _no_choice(
+    box: Box, v: Station, victim: str, use: Use, choice: Words, among: tuple[str, ...] = ()
+) -> str:
+    if bar := _out_of_place(box, v, victim, use):
+        return bar
+    if choice not in _targets(box, v, victim, use, among):
+        return use.effects[0].bounds
+    return idle(box, v, victim, use.effects[0], choice)
 
 
 def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]) -> Sequence[Words]:
@@ -82,35 +114,36 @@ def _targets(box: Box, v: Station, victim: str, use: Use, among: tuple[str, ...]
     return [(one,) for one in found]
 
 
-def changes(box: Box, v: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> bool:
-    """Would this effect change anything that the victims can see? (WW-24.17, WW-2.13)"""
-    place = v.at[victim]
+def idle(box: Box, v: Station, victim: str, effect: vx.VictimEffect, choice: Words) -> str:
+    """The clause by which this effect would change nothing that the victims can see, or "". (WW-24.17,
+    WW-2.13)"""
     match effect:
         case vx.Noise(where="here"):
-            return False  # a companion of other effects, never the purpose
+            return "WW-24.17"  # a companion of other effects, never the purpose
         case vx.Noise():
-            return choice[0] not in v.noise
+            return "WW-8.3" if choice[0] in v.noise else ""
         case vx.Repair():
-            return bool(repairable(box, v, place))
+            return no_repair(box, v, v.at[victim])
         case vx.Fuel():
-            return not v.fuelled
+            return "WW-38.23" if v.vehicle_gone else "WW-2.13" if v.fuelled else ""
         case vx.Rope():
-            return choice[0] not in v.ropes and len(v.ropes) < ROPES
+            return "WW-2.13" if len(v.ropes) >= ROPES else "WW-13.7" if choice[0] in v.ropes else ""
         case vx.Alarm():
-            return not v.alarm
+            return "WW-2.13" if v.alarm else ""
         case vx.Firecracker():
-            return not v.cracker
+            return "WW-24.17" if v.cracker else ""
         case vx.Heal():
-            return v.wounds[choice[0]] > 0
+            return "" if v.wounds[choice[0]] else "WW-24.17"
         case vx.Calm():
-            return any(v.fear[one] for one in calmed(v, victim, effect, choice))
+            return "" if any(v.fear[one] for one in calmed(v, victim, effect, choice)) else "WW-24.17"
         case vx.Bandage():
-            return v.wounds[choice[0]] > 0 and choice[0] not in v.bandages
+            return "WW-36.24" if choice[0] in v.bandages else "" if v.wounds[choice[0]] else "WW-36.20"
         case vx.Build():
-            return effect.item in v.aside
+            return "" if effect.item in v.aside else "WW-36.9"
         case vx.Energy():
-            return 0 < v.energy < box.most_energy and any(box.items[one].energy for one in v.items[victim])
-    return True
+            held = any(box.items[one].energy for one in v.items[victim])
+            return "" if held and 0 < v.energy < box.most_energy else "WW-36.12"
+    return ""
 
 
 def calmed(v: Station, victim: str, effect: vx.Calm, choice: Words) -> list[str]:

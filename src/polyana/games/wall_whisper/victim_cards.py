@@ -69,6 +69,8 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lasting: bool = False
     melee: bool = False
     energy: int = 0
+    shows_exit: bool = False
+    """Does its holder find the Secret Exit? (WW-22.5)"""
     uses: tuple[Use, ...] = ()
 
     def use(self, when: str) -> Use | None:

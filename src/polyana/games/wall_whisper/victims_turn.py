@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from polyana.core import Flow, Next, Seat, phase, step
-from polyana.games.wall_whisper import legal
+from polyana.games.wall_whisper import legal, why
 from polyana.games.wall_whisper.errands import Errands
 from polyana.games.wall_whisper.kinds import (
     ACT,
@@ -20,6 +20,7 @@ from polyana.games.wall_whisper.kinds import (
     VERDICT,
     Words,
 )
+from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.table import NO_RESCUE, Station
 
 END: Words = ("end",)
@@ -93,7 +94,8 @@ class VictimsTurn(Errands):
             found.append(("rescue", "WW-22.7"))
         if t.vehicle_ready and everybody_at in self.board.with_icon("vehicle"):
             found.append(("vehicle", "WW-22.8"))
-        if keys and everybody_at == self.board.exit and any("plan" in t.items[one] for one in t.in_play):
+        shown = any(not self.box.exit_items.isdisjoint(t.items[one]) for one in t.in_play)
+        if keys and everybody_at == self.board.exit and shown:
             found.append(("exit", "WW-22.5"))
         return found
 
@@ -137,7 +139,7 @@ class VictimsTurn(Errands):
                 t.ask(
                     seat,
                     ACT,
-                    partial(legal.acts, self.box, seat=seat),
+                    Offers(partial(legal.acts, self.box, seat=seat), partial(why.no_act, self.box)),
                     default=end or rest.get(seat),
                     quiet=True,
                 )

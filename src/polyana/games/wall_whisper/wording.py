@@ -73,8 +73,8 @@ def item(say: Say, card: Item) -> list[str]:
     if card.role != "item":
         return [say(f"page-item-{card.role}")]
     plates = [use_of(say, one) for one in card.uses]
-    if card.id == "plan" and not plates:
-        plates = [say("page-item-plan")]
+    if card.shows_exit:
+        plates.append(say("page-item-plan"))
     marks = [say(f"page-mark-{name}") for name in ("lasting", "noisy") if getattr(card, name)]
     if card.symbols:
         marks.append(

@@ -11,7 +11,7 @@ from typing import Any
 
 from polyana.core import Sampler, View, sketch
 from polyana.games.wall_whisper.cards import Box
-from polyana.games.wall_whisper.skills import KILLER_DEALS, KILLERS, VICTIM_DEAL, played_with
+from polyana.games.wall_whisper.skills import KILLERS, deal, victims_skilled
 from polyana.games.wall_whisper.table import Station
 from polyana.games.wall_whisper.worlds_killers import deal_carrier, deal_killers, deal_map
 from polyana.games.wall_whisper.worlds_victims import deal_decks, deal_victims
@@ -122,15 +122,12 @@ def _deal_skills(box: Box, start: Station, t: Station, rng: Random) -> None:
     for cards in left.values():
         rng.shuffle(cards)
     for of in start.skill_offers:
-        if of == KILLERS:
-            count, side = KILLER_DEALS[start.settings.difficulty].dealt, "killers"
-        else:
-            count, side = VICTIM_DEAL.dealt, "victims"
+        side = "killers" if of == KILLERS else "victims"
         if of not in t.skill_offers:
-            t.skill_offers[of] = [left[side].pop() for _ in range(count)]
+            t.skill_offers[of] = [left[side].pop() for _ in range(deal(start, of).dealt)]
     t.skill_offers = {of: t.skill_offers[of] for of in start.skill_offers}
     if not start.sees("skills"):
-        chosen = played_with(start) and start.round > 0
+        chosen = victims_skilled(start) and start.round > 0
         t.skills = {one: own.get(one) or left["victims"].pop() for one in start.victims} if chosen else {}
         turned = [one for one in t.skills.values() if box.victim_skills[one].once and rng.random() < 0.3]
         t.spent_skills = turned

@@ -46,7 +46,9 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
         split = rng.randrange(len(left) + 1)
         t.used[killer], t.deck[killer] = left[:split], left[split:]
     t.flesh = rng.choice(["", *start.barricades]) if t.pile or start.spent_tokens else ""
-    t.owed_draws, t.owed_discards, t.way = int(step.phase == "unlock"), 0, ()
+    rising = step.args[0] if step.phase == "unlock" else ""
+    t.owed_draws = {killer: int(killer == rising) for killer in start.killers}
+    t.owed_discards, t.way = dict.fromkeys(start.killers, 0), ()
 
 
 def _vigilance(start: Station, rng: Random) -> dict[str, int]:

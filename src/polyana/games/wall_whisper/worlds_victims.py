@@ -100,7 +100,7 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
         spent = rng.randrange(min(len(deck), 1 + 2 * t.round if name == "equipment" else 4))
         t.discard += [deck.pop() for _ in range(spent)]
     special = [item for one in t.victims for item in box.victims[one].start]
-    t.aside = ["device"] if "victoria" in t.victims else []
+    t.aside = [item for one in t.victims for item in box.built[one]]
     t.items = {one: [] for one in t.in_play}
     for item in special:
         owner = next(one for one in t.victims if item in box.victims[one].start)
@@ -108,8 +108,11 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
             put(t.items, owner, item)
         else:
             t.discard.append(item)
-    if t.aside and "victoria" in t.items and rng.random() < 0.3:
-        put(t.items, "victoria", t.aside.pop())
+    for one in t.items:
+        for item in box.built[one]:
+            if rng.random() < 0.3:
+                t.aside.remove(item)
+                put(t.items, one, item)
     if t.battle_at:
         _hand_out_symbol(box, t, decks, rng)
     for one, held in t.items.items():
@@ -118,7 +121,8 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
             if found:
                 t.discard.remove(found)
                 put(t.items, one, found)
-    t.energy = rng.randrange(1, 5) if any("device" in held for held in t.items.values()) else 0
+    charged = any(box.items[item].energy for held in t.items.values() for item in held)
+    t.energy = rng.randint(1, box.most_energy) if charged else 0
     t.decks = decks
 
 
