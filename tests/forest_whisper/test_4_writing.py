@@ -16,11 +16,10 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact, Refused, heard
-from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.spelling import facts
 from polyana.games.forest_whisper.table import Forest
 from polyana.testing.scene import Scene
-from polyana.words import fold
+from polyana.words import fold, yo
 
 FIELD = """
     З А М О

@@ -395,6 +395,15 @@ def test_the_part_ends_when_all_are_done() -> None:
 
 
 @pytest.mark.rule("LJ-11.21")
+def test_done_may_be_taken_back_any_number_of_times() -> None:
+    scene = whole("АВТОР")
+    for _ in range(5):
+        scene.does(1, "done", "done")
+        scene.does(1, "done", "wait")
+    assert scene.asked(1, "line")
+
+
+@pytest.mark.rule("LJ-11.21")
 def test_or_when_its_clock_runs_out() -> None:
     """Rows stay as they lie, without centre cards and without a word."""
     scene = whole("АВТОР")

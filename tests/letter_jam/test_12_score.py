@@ -149,12 +149,12 @@ def test_covered_cards_do_not_reduce_a_correct_word() -> None:
     ("players", "zones", "counted"),
     [
         (4, {"reds": 0, "leaves": 2, "heart": 1}, 3),
-        (4, {"reds": 1, "leaves": 2, "heart": 1}, 2),  # the centre is still locked
-        (2, {"reds": 1, "leaves": 2, "heart": 3}, 0),  # none is available before the last red
+        (4, {"reds": 1, "leaves": 2, "heart": 1}, 3),  # the centre is still locked
+        (2, {"reds": 1, "leaves": 2, "heart": 3}, 5),  # none is available before the last red
         (2, {"reds": 0, "leaves": 2, "heart": 3}, 5),
     ],
 )
-def test_only_available_greens_count(players: int, zones: dict[str, int], counted: int) -> None:
+def test_all_greens_on_the_setup_card_count(players: int, zones: dict[str, int], counted: int) -> None:
     """Reds and markers under virtual stacks never do."""
     scene = jam(players=players, zones=zones)
     assert scene.table.buried

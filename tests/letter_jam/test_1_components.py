@@ -43,7 +43,7 @@ def test_there_are_68_letter_cards_and_one_joker() -> None:
 @pytest.mark.rule("LJ-1.2")
 def test_a_box_with_another_number_of_cards_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadCards, match=r"cards.toml, \[\[letter\]\]: 69 letter cards, there must be 68"):
-        read_cards(card_file(tmp_path, "count = 8", "count = 9"))
+        read_cards(card_file(tmp_path, "count = 7", "count = 8"))
 
 
 @pytest.mark.rule("LJ-1.3")
@@ -103,7 +103,24 @@ def test_the_letters_are_the_public_table_of_the_rulebook() -> None:
 @pytest.mark.rule("LJ-1.7")
 def test_a_box_without_a_letter_of_the_printed_examples_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadCards, match="'Б' of the printed examples is missing"):
-        read_cards(card_file(tmp_path, "БГЖЗЙФХЦЧШЫЬЯ", "ЩГЖЗЙФХЦЧШЫЬЯ"))
+        read_cards(card_file(tmp_path, "БВДМПУ", "ЩВДМПУ"))
+
+
+@pytest.mark.rule("LJ-1.7")
+def test_the_deck_has_two_b_and_seven_a() -> None:
+    count = Counter(standard_cards().letters)
+    assert (count["Б"], count["А"], count.total()) == (2, 7, 68)
+
+
+@pytest.mark.rule("LJ-1.7")
+def test_a_box_with_a_single_b_is_refused(tmp_path: Path) -> None:
+    """Still 68 cards: Б and Г have changed places, so the row of Б is the seventh."""
+    swapped = card_file(tmp_path, "БВДМПУ", "ГВДМПУ").read_text("utf-8").replace('"ГЖ', '"БЖ')
+    path = tmp_path / "cards.toml"
+    path.write_text(swapped, "utf-8")
+    complaint = r"cards.toml, \[\[letter\]\] row 7: 1 card of 'Б', there must be 2 or more \(LJ-1.7\)"
+    with pytest.raises(BadCards, match=complaint):
+        read_cards(path)
 
 
 @pytest.mark.rule("LJ-1.8")
@@ -179,7 +196,7 @@ def test_a_bad_card_file_names_file_row_and_reason(
 
 
 def test_cards_of_one_s_own_are_played_with_and_pinned(tmp_path: Path) -> None:
-    own = GAME.with_cards(card_file(tmp_path, 'letters = "БГ', 'letters = "БЩ'))
+    own = GAME.with_cards(card_file(tmp_path, 'letters = "ГЖ', 'letters = "ЩЖ'))
     assert isinstance(own, LetterJam)
     assert own.cards.grey == "ГЪЭЮ"
     assert own.pin() != GAME.pin()
@@ -192,7 +209,7 @@ def test_the_command_checks_a_card_file(tmp_path: Path) -> None:
     assert good.exit_code == 0
     assert standard_cards().digest in good.output
     bad = run.invoke(
-        app, ["cards", "check", "letter_jam", str(card_file(tmp_path, "count = 8", "count = 7"))]
+        app, ["cards", "check", "letter_jam", str(card_file(tmp_path, "count = 7", "count = 6"))]
     )
     assert bad.exit_code == 2
     assert "67 letter cards" in bad.output

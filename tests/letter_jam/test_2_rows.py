@@ -156,11 +156,11 @@ def test_what_one_seat_has_drawn_is_missing_for_the_next() -> None:
 
 @pytest.mark.rule("LJ-2.27")
 def test_if_a_seat_finds_none_all_are_drawn_anew_then_rarer_words_come_then_the_start_is_refused() -> None:
-    """Б is there once: two words with Б never fit, so the second seat needs the word of grade 4."""
-    own = LetterJam(words=Lexicon({"бар": 1, "рак": 4}, {}, digest="rare"))
+    """Ж is there once: two words with Ж never fit, so the second seat needs the word of grade 4."""
+    own = LetterJam(words=Lexicon({"жар": 1, "рак": 4}, {}, digest="rare"))
     secret = fresh(2, game=own, length=3, grade=1).table.secret
     assert "рак" in secret.values()
-    none = LetterJam(words=Lexicon({"бар": 1, "бор": 5}, {}, digest="none"))
+    none = LetterJam(words=Lexicon({"жар": 1, "жор": 5}, {}, digest="none"))
     with pytest.raises(Refused) as refused:
         fresh(2, game=none, length=3)
     assert (refused.value.code, refused.value.clause) == ("no_words", "LJ-2.27")

@@ -221,7 +221,7 @@ def test_what_another_s_guess_shows_may_be_used() -> None:
     scene.does(0, "guess", "К")
     assert scene.sees(3).discard[-1] == "Б"
     assert unseen(GAME.cards, scene.sees(3), 3) == before  # seen on the stand before
-    assert unseen(GAME.cards, scene.sees(0), 0)["Б"] == 0
+    assert unseen(GAME.cards, scene.sees(0), 0)["Б"] == 1  # of two
     scene.does(3, "guess", "К")
     assert scene.table.bonus == ["К"]
 
@@ -318,24 +318,72 @@ def test_only_who_may_take_a_marker_can_propose() -> None:
 
 
 @pytest.mark.rule("LJ-4.24")
-def test_without_a_proposal_the_round_starts_again_and_after_two_the_clues_are_over() -> None:
-    scene = example()
+def test_without_a_proposal_every_player_is_asked_whether_the_clues_are_over() -> None:
+    """Also those who may not propose now; one of them wants more, and the round starts again."""
+    scene = only_seat_3_may_give()
     ready_all(scene)
+    assert scene.match.waiting() == [0, 1, 2, 3]
+    for seat in (1, 2, 3):
+        scene.does(seat, "over", "over")
+    assert scene.told("agreed") == []
+    scene.does(0, "over", "more")
+    assert scene.told("agreed") == [{"for_seats": [1, 2, 3], "against_seats": [0]}]
     assert scene.match.step.phase == "propose"
-    assert scene.table.stage == "proposals"
-    ready_all(scene)
-    assert scene.table.stage == "final"
-    assert [event.clause for event in scene.events if event.kind == "closed"] == ["LJ-4.24"]
+    assert scene.asked(3, "propose")
 
 
 @pytest.mark.rule("LJ-4.24")
-def test_only_rounds_in_a_row_count() -> None:
-    scene = example()
+def test_the_only_seat_that_may_propose_cannot_end_the_clues_by_passing_again_and_again() -> None:
+    scene = only_seat_3_may_give()
+    for _ in range(4):
+        scene.runs_out("propose")
+        scene.does(1, "over", "more")
+        scene.runs_out("over")
+        assert scene.table.stage == "proposals"
+
+
+@pytest.mark.rule("LJ-4.24")
+def test_when_all_say_so_the_final_part_begins() -> None:
+    scene = only_seat_3_may_give()
     ready_all(scene)
-    give(scene, 3, "бар")
-    decide(scene)
-    ready_all(scene)
-    assert scene.table.stage == "proposals"
+    for seat in range(4):
+        scene.does(seat, "over", "over")
+    assert scene.table.stage == "final"
+    assert [event.clause for event in scene.events if event.kind == "closed"] == ["LJ-10.2"]
+
+
+@pytest.mark.rule("LJ-4.24")
+def test_a_bell_counts_as_over() -> None:
+    """An empty chair does not hold the table."""
+    scene = only_seat_3_may_give()
+    scene.runs_out("propose")
+    for seat in range(3):
+        scene.does(seat, "over", "over")
+    scene.runs_out("over")
+    assert scene.table.stage == "final"
+
+
+def only_seat_3_may_give() -> Scene[Jam]:
+    """All others have taken their red marker, and no green one is free."""
+    return example(zones={"leaves": 0, "red_of": {0: 1, 1: 1, 2: 1, 3: 0}, "reds": 1})
+
+
+@pytest.mark.rule("LJ-5.5")
+def test_the_question_says_when_only_one_player_may_give_a_clue_and_why() -> None:
+    assert sole(example()) == "no"
+    assert sole(only_seat_3_may_give()) == "no_green"
+    held = {"reds": 1, "red_of": {0: 3, 1: 2}}
+    assert sole(jam({0: "Б"}, players=2, zones=held), 1) == "reds_first"
+    named = Speech("polyana.games.letter_jam", "ru", ["Аня", "Борис", "Вера", "Глеб"])
+    assert "только вы" in named.say("ask-ready", sole="no_green")
+    assert "только Глеб" in named.say("waits-ready", sole="no_green", seats="Глеб")
+    assert "зелён" in named.say("waits-ready", sole="reds_first", seats="Глеб")
+
+
+def sole(scene: Scene[Jam], seat: int = 3) -> str:
+    question = scene.asked(seat, "ready")
+    assert question is not None
+    return str(question.about["sole"])
 
 
 def ready_all(scene: Scene[Jam]) -> None:
@@ -390,6 +438,17 @@ def test_the_mark_may_be_taken_back_and_the_step_waits() -> None:
     assert scene.match.waiting() == [1]
     scene.does(1, "propose", "рак p2 * v1")
     scene.does(1, "ready", "ready")
+    assert scene.table.giver == 1
+
+
+@pytest.mark.rule("LJ-4.26")
+def test_the_mark_may_be_taken_back_any_number_of_times() -> None:
+    scene = example()
+    for _ in range(5):
+        scene.does(1, "ready", "ready")
+        scene.does(1, "ready", "wait")
+    scene.does(1, "propose", "рак p2 * v1")
+    ready(scene)
     assert scene.table.giver == 1
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, views
+from letter_jam.drawn import regions
+from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, ready, views
 from polyana.core import HiddenFact
 from polyana.games.letter_jam.clues import pattern
 from polyana.games.letter_jam.solver import patterns
@@ -217,3 +218,24 @@ def test_passed_letters_stay_known_to_all_but_their_owner() -> None:
     assert pattern(scene.sees(0), clue, 0) == "?АР"
     with pytest.raises(HiddenFact):
         scene.sees(0).rows[0][0]
+
+
+@pytest.mark.rule("LJ-7.13")
+@pytest.mark.parametrize("phase", ["vote", "agree", "over"])
+def test_the_sheet_stays_open_while_all_vote_or_agree(phase: str) -> None:
+    scene = jam({0: "Б", 1: "А", 2: "Р", 3: "Н"}, virtual="К Т")
+    if phase == "vote":
+        scene.does(3, "propose", "бар")
+        scene.does(0, "propose", "акт")
+    if phase == "agree":
+        scene.does(2, "enough", "enough")
+    else:
+        ready(scene)
+    assert scene.match.step.phase == phase
+    waiting = scene.match.waiting()
+    before = views(scene, EVERYBODY, 0, 2, 3)
+    scene.does(1, "note", "1 АО")
+    assert scene.sees(1).answers[1][0] == "АО"
+    assert views(scene, EVERYBODY, 0, 2, 3) == before
+    assert scene.match.waiting() == waiting
+    assert 'id="lj-note"' in "".join(regions(scene.match, 1).values())

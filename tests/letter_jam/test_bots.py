@@ -466,6 +466,14 @@ def test_who_thinks_of_the_score_asks_whether_it_is_enough() -> None:
     assert {choice(going, bot(level, 3)).text for level in LEVELS.values()} == {"no"}
 
 
+@pytest.mark.rule("LJ-4.24")
+def test_bots_want_one_more_round_for_their_letters_and_then_agree_to_finish() -> None:
+    for idle, said in ((1, "more"), (2, "over")):
+        scene = jam({1: "О"}, extra={0: "А"}, virtual="Р Л", phase="over", zones={"idle": idle})
+        assert {choice(scene, bot(level, 1)).text for level in LEVELS.values()} == {said}
+        assert {choice(scene, bot(level, 0)).text for level in LEVELS.values()} == {"over"}
+
+
 def test_an_extra_letter_is_guessed_when_it_is_likely() -> None:
     scene = jam({0: "Б", 2: "Р"}, virtual="К Т", extra={1: "А"})
     give(scene, 3, "барак p0 p1 p2 p1 v1")

@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 
-@pytest.mark.parametrize("name", ["curated", "index", "letters", "lexicon", "why"])
+@pytest.mark.parametrize("name", ["curated", "index", "letters", "lexicon", "why", "yo"])
 def test_examples(name: str) -> None:
     result = doctest.testmod(import_module(f"polyana.words.{name}"))
     assert result.attempted > 0

@@ -7,12 +7,14 @@ acknowledged and shown. If writing fails, the cache is thrown away and read agai
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from polyana.core import Refused
 from polyana.store import Conflict, Store
+from polyana.table import bells
 from polyana.table.place import Place
 from polyana.table.room import Room
 
@@ -26,24 +28,32 @@ class Wake(Protocol):
     def __call__(self, code: str, at: float = 0.0) -> None: ...
 
 
+Noted: TypeAlias = Callable[[str, float], None]
+"""Told of every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
+
+
 class Hall:
     """All tables of this process. One writer per match; `watch` tells that something has changed."""
 
-    def __init__(self, store: Store, now: Callable[[], float], wake: Wake) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], wake: Wake, noted: Noted) -> None:
         self.store = store
         self.now = now
         self._wake = wake
+        self._noted = noted
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._online: dict[str, dict[str, int]] = {}
 
     async def place(self, code: str) -> Place:
-        """The table with this code, from memory or from the store; never with what is not on disk yet."""
+        """The table with this code, from memory or from the store.
+
+        Never with what is not on disk yet, nor with a question whose time is up.
+        """
         place, lock = self._places.get(code), self._locks.get(code)
-        if place is None or (lock is not None and lock.locked()):
-            async with self._lock(code):
-                place = await self._here(code)
+        if place is None or (lock is not None and lock.locked()) or bells.are_due(place, self.now()):
+            async with self._alone(code) as place:
+                pass
         place.used = self.now()
         return place
 
@@ -132,12 +142,16 @@ class Hall:
             self._locks.pop(code, None)
 
     @asynccontextmanager
-    async def _changing(self, code: str) -> AsyncIterator[Place]:
-        """One change at a time per table; whoever watches is told afterwards."""
+    async def _alone(self, code: str) -> AsyncIterator[Place]:
+        """One deed at a time per table, behind the bells that were due when it arrived.
+
+        Every deed goes through here, so none can slip in between a bell and whoever rings it. What arrived in
+        time stays so, however long it waits for the disk.
+        """
+        arrived = self.now()
         async with self._lock(code):
-            place = await self._here(code)
             try:
-                yield place
+                yield await self._settled(code, arrived)
             except Refused:
                 raise
             except Conflict:
@@ -148,4 +162,28 @@ class Hall:
                 self.forget(code)
                 self._changed(code)
                 raise
+
+    async def _settled(self, code: str, arrived: float) -> Place:
+        """The table with this code once the bells have rung that were due when something arrived.
+
+        Whoever watches is told of a bell even if the deed behind it is refused.
+        """
+        begun, place = time.perf_counter(), await self._here(code)
+        if not bells.are_due(place, arrived):
+            return place
+        try:
+            rung = await bells.ring(self.store, place, self.now())
+        except Conflict:  # another process has rung them: the deed comes behind what it wrote
+            self.forget(code)
+            place, rung = await self._here(code), 0
+        for _ in range(rung):
+            self._noted("clock", time.perf_counter() - begun)
+        self._changed(code)
+        return place
+
+    @asynccontextmanager
+    async def _changing(self, code: str) -> AsyncIterator[Place]:
+        """A deed that changes what others see; whoever watches is told afterwards."""
+        async with self._alone(code) as place:
+            yield place
         self._changed(code)

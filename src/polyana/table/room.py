@@ -61,6 +61,8 @@ class Room:
         self.seq = 0
         self.moved = 0.0
         """When the last line was written."""
+        self._missed: set[tuple[Seat, str]] = set()
+        """The questions that the last bell answered. Only the words of a refusal depend on them."""
         # One log per pair of eyes, kept as the match goes, so that an answer costs the same late in a match.
         self._logs: dict[Seat, list[Told]] = {seat: [] for seat in range(SPECTATOR, table.players)}
 
@@ -124,7 +126,12 @@ class Room:
         """A seat answers. A refusal changes nothing."""
         if self.tutorial is not None:
             self._expect(seat, question, text)
-        happened = self.record.answer(seat, question, text, by)
+        try:
+            happened = self.record.answer(seat, question, text, by)
+        except Refused as refused:
+            if refused.code not in ("not_asked", "over") or (seat, question) not in self._missed:
+                raise
+            raise Refused("stale", refused.clause) from None  # it was asked, until the bell
         return [self._write(self.record.lines[-1], happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
@@ -137,12 +144,18 @@ class Room:
     def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
         rows: list[LineRow] = []
+        match, missed = self.record.match, set()
         while (first := self._first) is not None and first[0] <= now:
             before = len(self.record.lines)
+            missed |= {
+                (ask.seat, match.question_id(ask)) for ask in match.open_asks() if ask.clock == first[1]
+            }
             for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
                 rows.append(self._write(self.record.lines[number], happened, now))
-            if self.record.match.over or before == len(self.record.lines):
+            if match.over or before == len(self.record.lines):
                 break
+        if rows:
+            self._missed = missed
         return rows
 
     @property

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable
 
 import msgspec
 
 from polyana.core import Refused, Seat
-from polyana.core.match import NO_DRAFTS
-from polyana.store import ChatRow, LineRow, Store, Touch
+from polyana.store import ChatRow, Store
+from polyana.table.bells import append
+from polyana.table.hall import Noted
 from polyana.table.minds import Minds
 from polyana.table.place import Place
 from polyana.table.room import Room
@@ -20,11 +20,6 @@ from polyana.table.seating import Seating
 CHAT_LONGEST = 300
 DRAFT_LONGEST = 2_000
 CHAT_SHOWN = 50
-FRESH = 60.0
-"""Seconds for which a table counts as just touched: that alone is not worth writing."""
-
-Noted: TypeAlias = Callable[[str, float], None]
-"""Told of every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
 
 
 class Tables(Seating):
@@ -34,11 +29,10 @@ class Tables(Seating):
         self, store: Store, now: Callable[[], float] = time.time, noted: Noted = lambda by, seconds: None
     ) -> None:
         self.schedule = Schedule(self)
-        super().__init__(store, now, self.schedule.wake)
+        super().__init__(store, now, self.schedule.wake, noted)
         self.minds = Minds()
         self.hurry = 1.0
         """How many times quicker than people bots answer: for tests and exhibitions."""
-        self._noted = noted
 
     async def open(self) -> None:
         """Go on where the last process stopped."""
@@ -59,7 +53,8 @@ class Tables(Seating):
         async with self._changing(code) as place:
             room = _room(place)
             before = room.drafting
-            await self._append(place, room, room.answer(seat, question, text, self.now(), by), before)
+            rows = room.answer(seat, question, text, self.now(), by)
+            await append(self.store, place, room, rows, before, self.now())
         self._noted(by, time.perf_counter() - begun)
 
     async def undo(self, code: str, seat: Seat) -> None:
@@ -67,27 +62,21 @@ class Tables(Seating):
         async with self._changing(code) as place:
             room = _room(place)
             before = room.drafting
-            await self._append(place, room, room.undo(seat, self.now()), before)
+            rows = room.undo(seat, self.now())
+            await append(self.store, place, room, rows, before, self.now())
             self.minds.forget(code)
 
     async def read_on(self, code: str, seat: Seat, number: int) -> None:
         """The learner of a tutorial has read what the teacher said at this step."""
         async with self._changing(code) as place:
             room = _room(place)
-            await self._append(place, room, room.read_on(seat, number, self.now()), room.drafting)
+            rows = room.read_on(seat, number, self.now())
+            await append(self.store, place, room, rows, room.drafting, self.now())
 
     async def run_out(self, code: str) -> None:
-        """Let the glasses that are empty answer."""
-        begun = time.perf_counter()
-        async with self._changing(code) as place:
-            room, rows = place.room, []
-            if room:
-                before = room.drafting
-                rows = room.run_out(self.now(), await self.store.drafts(code) if before else NO_DRAFTS)
-                if rows:
-                    await self._append(place, room, rows, before)
-        for _ in rows:
-            self._noted("clock", time.perf_counter() - begun)
+        """Let the glasses that are empty answer, as they do before every deed."""
+        async with self._changing(code):
+            pass
 
     async def note_due(self, code: str) -> None:
         """The moment noted for the next bell has passed, and nothing was due: note the right one."""
@@ -97,25 +86,6 @@ class Tables(Seating):
             if due is None or due > self.now():  # else it rings
                 await self.store.put_due(code, due)
                 place.table = msgspec.structs.replace(place.table, due=due)
-
-    async def _append(
-        self, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str]
-    ) -> None:
-        """Write lines down. Whoever is newly asked to write begins with an empty sheet.
-
-        That comes first: wherever the plug is pulled, an old sheet must not answer a new question.
-        """
-        for seat, question in room.drafting.items():
-            if drafting.get(seat) != question:
-                await self.store.drop_draft(place.code, seat)
-        now = self.now()
-        ended = now if room.over else None
-        row = place.table
-        if ended != row.ended or now - row.touched > FRESH or not _in_time(row.due, room.due, now):
-            await self.store.append(rows, Touch(now, room.due, ended))
-            place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
-        else:
-            await self.store.append(rows)
 
     # --- talking ---------------------------------------------------------------------------------
 
@@ -159,21 +129,9 @@ class Tables(Seating):
 
         Nobody is told, not even that anything has changed.
         """
-        async with self._lock(code):
-            place = await self._here(code)
+        async with self._alone(code) as place:
             if place.room is not None and place.room.drafting.get(seat, question) == question:
                 await self.store.put_draft(code, seat, text[:DRAFT_LONGEST])
-
-
-def _in_time(noted: float | None, due: float | None, now: float) -> bool:
-    """Does the moment noted in the store still do? A look too early finds nothing; one too late is too late.
-
-    With every card the next bell moves on a little, and between two cards there may be none: that alone is
-    not worth a second statement.
-    """
-    if noted is None:
-        return due is None
-    return now < noted and (due is None or noted <= due)
 
 
 def _room(place: Place) -> Room:

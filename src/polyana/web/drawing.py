@@ -14,7 +14,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from polyana import games
-from polyana.core import text_of
+from polyana.core import NOTHING, About, text_of
 from polyana.core.speech import Speech, option_parts
 from polyana.table.marks import mark_of
 from polyana.table.names import name_in, show_code
@@ -276,10 +276,13 @@ class Words(NamedTuple):
             return sayer(self.package, self.language)(general, **{**option_parts(text, self.names), **more})
         return text
 
-    def waits(self, kind: str, seats: str) -> str:
-        """Who is waited for, and for what; sometimes it must not be said who."""
+    def waits(self, kind: str, seats: str, about: About = NOTHING) -> str:
+        """Who is waited for, and for what; sometimes it must not be said who.
+
+        `about` is what the question is about; a text may name only that part of it which everybody knows.
+        """
         if not seats and has(self.package, self.language, "waits-unseen"):
             return sayer(self.package, self.language)("waits-unseen")
         if has(self.package, self.language, f"waits-{kind}"):
-            return sayer(self.package, self.language)(f"waits-{kind}", seats=seats)
+            return sayer(self.package, self.language)(f"waits-{kind}", **{**about, "seats": seats})
         return sayer(OWN, self.language)("waits", seats=seats)

@@ -132,7 +132,7 @@ def asked_line(
     if room.tutorial is not None and not view.waiting:
         return teacher.line(room, words.language)
     seats = ", ".join(speech.name(seat) for seat in view.waiting)
-    return words.waits(others[0].kind.name if others else "", seats)
+    return words.waits(others[0].kind.name, seats, others[0].about) if others else words.waits("", seats)
 
 
 def lately(game: str, log: Sequence[Line]) -> list[Line]:

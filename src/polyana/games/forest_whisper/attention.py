@@ -12,12 +12,12 @@ from random import Random
 from typing import NamedTuple
 
 from polyana.core import Seat
-from polyana.games.forest_whisper import spelling, yo
+from polyana.games.forest_whisper import spelling
 from polyana.games.forest_whisper.cards import letters
 from polyana.games.forest_whisper.kinds import LEAST, OWN_CARDS
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
-from polyana.words import fold
+from polyana.words import fold, yo
 
 EASY = 5
 """Words of this length jump to the eye; shorter ones are hardly worth writing down."""

@@ -9,7 +9,6 @@ from typing import Any
 
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View, text_of
-from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.attention import LEVELS, Level, thought_of
 from polyana.games.forest_whisper.groves import worth
 from polyana.games.forest_whisper.guessing import guessed, known
@@ -20,7 +19,7 @@ from polyana.games.forest_whisper.plans import Planner
 from polyana.games.forest_whisper.prospects import ends, rounds_to_come
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
-from polyana.words import fold
+from polyana.words import fold, yo
 
 PACE = {"doubt": 6.0, "vote": 5.0, "pick": 6.0, "spot": 5.0, "close": 6.0}
 """The middle of the time for an answer, in seconds."""

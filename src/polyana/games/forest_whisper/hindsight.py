@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from polyana.core import Seat, sketch
-from polyana.games.forest_whisper import yo
 from polyana.games.forest_whisper.control import leads
 from polyana.games.forest_whisper.kinds import Cell
 from polyana.games.forest_whisper.outlook import Outlook
 from polyana.games.forest_whisper.plans import Plan, Planner
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest
+from polyana.words import yo
 
 GRADE = 3
 """Words that hardly anybody knows are not missed."""

@@ -13,8 +13,8 @@ from polyana.core import Refused, Seat
 from polyana.games.forest_whisper.cards import letters
 from polyana.games.forest_whisper.kinds import FRONT, LEAST, OWN_CARDS, Cell
 from polyana.games.forest_whisper.table import Forest
-from polyana.games.forest_whisper.yo import repeats, spells
 from polyana.words import BadSpelling, LetterIndex, Lexicon, fold, spelling
+from polyana.words.yo import repeats, spells
 
 LONGEST = 40
 """No noun is longer; what does not fit on the sheet cannot be written."""
@@ -55,7 +55,8 @@ def key_of(word: str, has_yo: bool) -> str:
 
 
 def facts(view: Forest, seat: Seat, word: str, has_yo: bool = False) -> Verdict:
-    """What the table itself judges: letters, own cards, repetition, cubes. (FW-5.2, FW-5.28)"""
+    """What the table itself judges: letters, own cards, repetition, cubes.
+    (FW-4.7, FW-4.11, FW-4.23, FW-5.2, FW-5.28)"""
     if not word:
         return Verdict("no_word", "FW-5.8")
     try:

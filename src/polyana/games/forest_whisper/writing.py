@@ -6,11 +6,12 @@ from functools import partial
 from itertools import combinations
 
 from polyana.core import Ask, Flow, Next, Seat, phase, step
-from polyana.games.forest_whisper import spelling, yo
+from polyana.games.forest_whisper import spelling
 from polyana.games.forest_whisper.box import Box
 from polyana.games.forest_whisper.kinds import DOUBT, VOTE, WITHDRAW, WRITE
 from polyana.games.forest_whisper.spelling import ACCEPTED, PENDING, REASONS, Verdict
 from polyana.games.forest_whisper.table import Forest
+from polyana.words import yo
 
 
 class Writing(Box):

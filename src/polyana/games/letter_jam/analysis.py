@@ -174,7 +174,7 @@ class Study:
                 noted = pattern(now, clue, seat)
                 lessons.append(Lesson(seat, noted, letter, before.share, after.share, likeliest(weights)))
         word = word_of(self.drafts[clue.giver])
-        shown = "" if word in self.game.lexicon.coarse else self.game.lexicon.shown(word)
+        shown = "" if word in self.game.lexicon.coarse else self.game.spelled(word)
         self.clues.append(Given(self.moment, number, clue.giver, shown, tuple(lessons)))
 
     def result(self, table: Jam) -> Analysis:
@@ -182,13 +182,13 @@ class Study:
 
     def player(self, table: Jam, seat: Seat) -> Player:
         """The match of one player."""
-        lexicon = self.game.lexicon
+        spelled = self.game.spelled
         row, answers = table.faces[seat], table.answers[seat]
         own = [one for given in self.clues for one in given.lessons if one.seat == seat]
         return Player(
             seat,
-            lexicon.shown(table.secret[seat]),
-            lexicon.shown(table.spelled[seat]),
+            spelled(table.secret[seat]),
+            spelled(table.spelled[seat]),
             table.verdicts[seat],
             sum(answers[card] == letter for card, letter in enumerate(row)),
             len(row),

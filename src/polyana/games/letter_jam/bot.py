@@ -11,7 +11,7 @@ from polyana.core import Game, Question, Seat, View
 from polyana.games.letter_jam.cards import JOKER, Card
 from polyana.games.letter_jam.finishing import Finish, Plan
 from polyana.games.letter_jam.giving import Draft, Giver, expected, looks
-from polyana.games.letter_jam.kinds import ABSTAIN, AUTO, GO, GOOD, HELP, KEEP, STAY
+from polyana.games.letter_jam.kinds import ABSTAIN, AUTO, GO, GOOD, HELP, KEEP, MORE, NO_MORE, STAY
 from polyana.games.letter_jam.levels import LEVELS, Level
 from polyana.games.letter_jam.reading import Sheet
 from polyana.games.letter_jam.rows import share_of
@@ -27,6 +27,8 @@ FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.2
 """A clue that is worth less is not worth a marker, unless nobody else has one either."""
+IDLE = 2
+"""After so many rounds in a row without a proposal a bot wants no more of them: rounds of bots must end."""
 RED = 3.0
 """What it is worth that somebody takes a red marker: green ones that are left count in the end."""
 PATIENCE = 2
@@ -59,7 +61,7 @@ class JamBot(Bot):
     def choose(self, view: View[Jam]) -> Choice | None:
         t, asked = view.table, {question.kind: question for question in view.questions}
         self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST)
-        if "agree" not in asked and t.stage == "proposals":
+        if t.stage == "proposals" and not {"agree", "over"} & asked.keys():
             return self.propose(t, asked)
         if (done := asked.get("done")) and done.default is not None:
             return self.finish(t, asked)
@@ -73,6 +75,8 @@ class JamBot(Bot):
                 return self.word(t, question)
             case "agree":
                 return "yes" if t.through(self.seat) else "no"
+            case "over":
+                return NO_MORE if t.through(self.seat) or t.idle >= IDLE else MORE
             case "vote":
                 return self.vote(t)
             case "move":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from polyana.core import Ask, Refused, Sampler, Seat, View, check_bounds
+from polyana.core import Ask, Flow, Refused, Sampler, Seat, View, check_bounds
 from polyana.games.letter_jam import notes, worlds
 from polyana.games.letter_jam.cards import Card, Cards, read_cards, standard_cards
 from polyana.games.letter_jam.kinds import CLAUSES, GUESS, MOVE, NOTE, PROPOSE
@@ -13,10 +13,12 @@ from polyana.games.letter_jam.lines import plain_line
 from polyana.games.letter_jam.solver import Solver
 from polyana.games.letter_jam.table import Jam, Settings, lengths_of
 from polyana.games.word_game import WordGame
-from polyana.words import LetterIndex, Lexicon
+from polyana.words import LetterIndex, Lexicon, yo
 
 SHORTEST, LONGEST = 3, 7
 """How long a secret word may be. (LJ-2.11)"""
+Answers = dict[Seat, str]
+
 FINAL = ("claim", "release", "line", "done")
 
 
@@ -27,7 +29,7 @@ class Box(WordGame[Jam]):
 
     name = "letter_jam"
     prefix = "LJ"
-    version = "1"
+    version = "2"
     players = range(2, 7)
     players_clause = "LJ-1.1"
     team = ("score", "rating", "words")
@@ -84,9 +86,9 @@ class Box(WordGame[Jam]):
         t = Jam(players, settings, lengths, deck=list(self.cards.letters))
         for pile in (t.ahead, t.rows, t.extra, t.faces, t.shares, t.past, t.looked):
             pile.update(dict.fromkeys(seats, ""))
-        for papers in (t.claims, t.said):
+        for papers in (t.claims, t.said, t.given):
             papers.update(dict.fromkeys(seats, ()))
-        for count in (t.at, t.used, t.red_of, t.green_of, t.waits, t.helps):
+        for count in (t.at, t.used, t.red_of, t.green_of, t.helps):
             count.update(dict.fromkeys(seats, 0))
         t.answers = {seat: ("",) * (lengths[seat] + 1) for seat in seats}
         t.lines = {seat: plain_line(lengths[seat]) for seat in seats}
@@ -110,6 +112,16 @@ class Box(WordGame[Jam]):
             )
 
         return [ask(seat) for seat in t.seats]
+
+    def with_notes(self, t: Jam, main: Flow[Answers]) -> Flow[Answers]:
+        """The sheet stays at hand while all vote or agree. (LJ-7.13)"""
+        return t.beside(
+            main, lambda: self.ask_notes(t), lambda answer: notes.write(t, answer.seat, answer.value)
+        )
+
+    def spelled(self, word: str) -> str:
+        """A word as it is announced: with Ё, whatever the cards show. (LJ-1.10)"""
+        return yo.spelled(self.lexicon, word)
 
     def chat_closed(self, view: Jam) -> str:
         """Free text is closed from the deal to the last reveal; a table may open it but while clues are

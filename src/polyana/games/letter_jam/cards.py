@@ -20,6 +20,8 @@ JOKER = "*"
 CARDS, STANDS, REDS, GREENS, RATINGS = 68, 6, 6, 9, 5
 PRINTED = "АБВКНОРТ"
 """The letters of the printed examples: whatever the deck, it holds them. (LJ-1.7)"""
+TWICE, LEAST_TWICE = "Б", 2
+"""The printed questions speak of a player who sees two of this letter. (LJ-1.7)"""
 PLAYERS = range(2, 7)
 QUOTA = {2: 3, 3: 2, 4: 1, 5: 1, 6: 1}
 """For how many of their clues a player takes a red marker. (LJ-5.2, LJ-5.7, LJ-5.8)"""
@@ -103,6 +105,9 @@ def _letters(file: CardFile) -> list[Card]:
                 raise file.bad(place, f"'{one}' is no letter of this game (LJ-1.7)")
             if one in found:
                 raise file.bad(place, f"'{one}' stands in two rows")
+            if one == TWICE and row.count < LEAST_TWICE:
+                reason = f"{row.count} card of '{one}', there must be {LEAST_TWICE} or more (LJ-1.7)"
+                raise file.bad(place, reason)
             found[one] = row.count
     return [one for one in ALPHABET for _ in range(found.get(one, 0))]
 

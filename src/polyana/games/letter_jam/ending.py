@@ -22,7 +22,6 @@ from polyana.games.letter_jam.kinds import (
     SAY,
     SPARE,
     WAIT,
-    WAITS,
     yes_no,
 )
 from polyana.games.letter_jam.table import Jam
@@ -37,8 +36,8 @@ class Ending(Box):
         """No clue marker is left, or all agree that they need none: cards on stands go back face down.
         (LJ-10.1, LJ-10.2, LJ-10.5)"""
         t.stage, t.chips_out = "final", False
-        t.ready, t.waits, t.said = [], dict.fromkeys(t.seats, 0), dict.fromkeys(t.seats, ())
-        t.tell("closed", clause, greens=t.greens)
+        t.ready, t.said = [], dict.fromkeys(t.seats, ())
+        t.tell("closed", clause, greens=t.greens_on_card)
         return step(self.final)
 
     # --- final words -----------------------------------------------------------------------------
@@ -57,7 +56,7 @@ class Ending(Box):
 
     def ask_final(self, t: Jam, seat: Seat) -> list[Ask]:
         if seat in t.ready:
-            return [t.ask(seat, DONE, [WAIT])] if t.waits[seat] < WAITS else []
+            return [t.ask(seat, DONE, [WAIT])]
         return [
             t.ask(seat, DONE, ["done"], default="done", seconds=t.settings.final_seconds, clock="final"),
             self.ask_claim(t, seat),
@@ -102,7 +101,6 @@ class Ending(Box):
         elif answer.kind == RELEASE.name:
             release(t, seat, value)
         elif value == WAIT:
-            t.waits[seat] += 1
             t.ready.remove(seat)
             t.tell("undone", "LJ-11.21", seat=seat)
         else:
@@ -113,7 +111,7 @@ class Ending(Box):
         """Only if the table switched it on is a writer told whether the word exists. (LJ-11.19)"""
         if t.settings.written_check and word != lines.NO_WORD:
             known = t.dice.fact(lambda: word in self.lexicon, to=(seat,))
-            t.reveal("written", "LJ-11.19", to=(seat,), word=word, known=yes_no(known))
+            t.reveal("written", "LJ-11.19", to=(seat,), word=self.spelled(word), known=yes_no(known))
 
     # --- the moment of truth ---------------------------------------------------------------------
 
@@ -152,7 +150,14 @@ class Ending(Box):
         written = line.partition(" ")[0]
         wrote = yes_no(written != lines.NO_WORD)
         t.reveal(
-            "revealed", "LJ-11.9", seat=seat, word=word, line=line, row=row, written=written, wrote=wrote
+            "revealed",
+            "LJ-11.9",
+            seat=seat,
+            word=self.spelled(word),
+            line=line,
+            row=row,
+            written=self.spelled(written),
+            wrote=wrote,
         )
         if t.settings.checking == "vote":
             return step(self.ballot, seat)
@@ -161,6 +166,7 @@ class Ending(Box):
     @phase
     def ballot(self, t: Jam, seat: Seat) -> Flow[Next]:
         """Everybody votes in secret whether the revealed letters are a word; a tie rejects. (LJ-11.15)"""
+        word = self.spelled(t.spelled[seat])
         votes = yield from t.everyone(
             t.seats,
             ACCEPT,
@@ -168,15 +174,15 @@ class Ending(Box):
             default=ABSTAIN,
             seconds=t.settings.accept_seconds,
             clock=f"accept{len(t.laid)}",
-            about={"word": t.spelled[seat]},
+            about={"word": word},
         )
         for_, against = ([one for one in t.seats if votes[one] == side] for side in ("for", "against"))
-        t.reveal("ballot", "LJ-11.15", word=t.spelled[seat], for_seats=for_, against_seats=against)
+        t.reveal("ballot", "LJ-11.15", word=word, for_seats=for_, against_seats=against)
         return self.judged(t, seat, len(for_) > len(against))
 
     def judged(self, t: Jam, seat: Seat, right: bool) -> Next:
         t.verdicts[seat] = right
-        word = self.lexicon.shown(t.spelled[seat])
+        word = self.spelled(t.spelled[seat])
         t.tell("judged", "LJ-11.15", seat=seat, word=word, right=yes_no(right))
         return step(self.truth)
 
@@ -186,7 +192,7 @@ class Ending(Box):
         t.stage = "over"
         right = [seat for seat in t.seats if t.verdicts[seat]]
         for seat in t.seats:
-            t.reveal("secret", "LJ-11.10", seat=seat, word=self.lexicon.shown(t.secret[seat]))
+            t.reveal("secret", "LJ-11.10", seat=seat, word=self.spelled(t.secret[seat]))
         scores = [int(t.verdicts[seat]) for seat in t.seats]
         if t.settings.scoring:
             scores = [self.points(t, seat) for seat in t.seats]
@@ -199,7 +205,7 @@ class Ending(Box):
     def points(self, t: Jam, seat: Seat) -> int:
         """What a player's word brings to the team. (LJ-12.3–12.6, LJ-12.9–12.11)"""
         if t.verdicts[seat]:
-            return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens)
+            return scoring.word_points(t.lengths[seat], len(t.spelled[seat]), t.greens_on_card)
         return scoring.hits(t.laid[seat], t.faces[seat], t.answers[seat])
 
     def team_result(self, table: Jam) -> tuple[float, ...]:

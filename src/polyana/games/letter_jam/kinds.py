@@ -10,6 +10,7 @@ READY: Kind[str] = Kind("ready", "LJ-4.26")
 SAY: Kind[str] = Kind("say", "LJ-4.20")
 ENOUGH: Kind[str] = Kind("enough", "LJ-10.6")
 AGREE: Kind[str] = Kind("agree", "LJ-10.4", to=Own)
+OVER: Kind[str] = Kind("over", "LJ-4.24", to=Own)
 VOTE: Kind[str] = Kind("vote", "LJ-4.22", to=Own)
 NOTE: Kind[str] = Kind("note", "LJ-7.3", to=Own)
 MOVE: Kind[str] = Kind("move", "LJ-7.5", to=Own)
@@ -26,8 +27,7 @@ CLAUSES = {one.name: one.clause for one in list(vars().values()) if isinstance(o
 AUTO, HELP = "auto", "help"
 WITHDRAW, ABSTAIN, WAIT = "withdraw", "abstain", "wait"
 STAY, GO, KEEP = "stay", "move", "keep"
-WAITS = 1
-"""How often a seat may take its "ready" or "done" back in one step. (LJ-4.26)"""
+NO_MORE, MORE = "over", "more"
 
 GOALS = ("behind", "stack", "save", "spend")
 """What may be said of goals until the first proposal of a round. (LJ-4.25)"""

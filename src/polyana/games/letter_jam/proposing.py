@@ -10,7 +10,10 @@ from polyana.games.letter_jam.kinds import (
     ENOUGH,
     GOALS,
     GOOD,
+    MORE,
+    NO_MORE,
     NOTE,
+    OVER,
     PROPOSE,
     READY,
     SAY,
@@ -18,15 +21,11 @@ from polyana.games.letter_jam.kinds import (
     UNSURE,
     VOTE,
     WAIT,
-    WAITS,
     WITHDRAW,
     yes_no,
 )
 from polyana.games.letter_jam.table import NO_GIVER, Jam
 from polyana.games.letter_jam.upkeep import Upkeep
-
-IDLE = 2
-"""So many rounds in a row without a proposal end the clues. (LJ-4.24)"""
 
 
 class Proposing(Upkeep):
@@ -38,7 +37,7 @@ class Proposing(Upkeep):
         t.round += 1
         t.proposed, t.asked_enough = False, False
         t.proposals, t.drafts, t.ready, t.guessed = {}, {}, [], []
-        t.said, t.waits = dict.fromkeys(t.seats, ()), dict.fromkeys(t.seats, 0)
+        t.said = dict.fromkeys(t.seats, ())
         t.tell("round", "LJ-3.1", number=len(t.clues) + 1, reds=t.reds, greens=t.greens)
         return step(self.propose)
 
@@ -62,12 +61,21 @@ class Proposing(Upkeep):
         return step(self.propose)
 
     def ask_proposal(self, t: Jam, seat: Seat) -> list[Ask]:
-        """A proposal may be replaced or withdrawn until its author is ready. (LJ-4.26)"""
+        """A proposal may be replaced or withdrawn until its author is ready, and "ready" may be taken back as
+        long as the step lasts. (LJ-4.26)"""
+        about = {"sole": why_sole(t)}
         if seat in t.ready:
-            return [t.ask(seat, READY, [WAIT])] if t.waits[seat] < WAITS else []
-        seconds = t.settings.proposal_seconds
+            return [t.ask(seat, READY, [WAIT], about=about)]
         return [
-            t.ask(seat, READY, ["ready"], default="ready", seconds=seconds, clock=f"propose{t.round}"),
+            t.ask(
+                seat,
+                READY,
+                ["ready"],
+                default="ready",
+                seconds=t.settings.proposal_seconds,
+                clock=f"propose{t.round}",
+                about=about,
+            ),
             t.ask(
                 seat,
                 PROPOSE,
@@ -88,7 +96,6 @@ class Proposing(Upkeep):
         elif answer.kind == PROPOSE.name:
             self.publish(t, seat, value)
         elif value == WAIT:
-            t.waits[seat] += 1
             t.ready.remove(seat)
             t.tell("unready", "LJ-4.26", seat=seat)
         else:
@@ -124,23 +131,45 @@ class Proposing(Upkeep):
     def agree(self, t: Jam, asker: Seat) -> Flow[Next]:
         """One player has asked whether all need no more clues; a single no, and the game goes on.
         (LJ-10.2, LJ-10.4, LJ-10.6)"""
-        votes = yield from t.everyone(
-            t.others(asker),
-            AGREE,
-            ["yes", "no"],
-            default="no",
-            seconds=t.settings.enough_seconds,
-            clock=f"enough{t.round}",
+        votes = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.others(asker),
+                AGREE,
+                ["yes", "no"],
+                default="no",
+                seconds=t.settings.enough_seconds,
+                clock=f"enough{t.round}",
+            ),
         )
         for_ = [seat for seat in t.seats if seat == asker or votes[seat] == "yes"]
         against = [seat for seat in t.seats if seat not in for_]
         t.reveal("agreed", "LJ-10.4", for_seats=for_, against_seats=against)
         return step(self.propose) if against else step(self.close, "LJ-10.2")
 
+    @phase
+    def over(self, t: Jam) -> Flow[Next]:
+        """Nobody has proposed. Every player is asked whether the clues are over, also those who may not
+        propose now; a bell counts as "over". Only all together end the clues. (LJ-4.24, LJ-10.2)"""
+        answers = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.seats,
+                OVER,
+                [NO_MORE, MORE],
+                default=NO_MORE,
+                seconds=t.settings.enough_seconds,
+                clock=f"over{t.round}",
+            ),
+        )
+        for_, against = ([seat for seat in t.seats if answers[seat] == one] for one in (NO_MORE, MORE))
+        t.reveal("agreed", "LJ-4.24", for_seats=for_, against_seats=against)
+        return self.new_round(t) if against else step(self.close, "LJ-10.2")
+
     # --- choosing --------------------------------------------------------------------------------
 
     def proposals_end(self, t: Jam) -> Next:
-        """One proposal is chosen at once; without any the round starts again, at most twice. (LJ-4.24,
+        """One proposal is chosen at once; without any all are asked whether the clues are over. (LJ-4.24,
         LJ-4.27)"""
         if len(t.proposals) > 1:
             t.stage = "vote"
@@ -148,19 +177,23 @@ class Proposing(Upkeep):
         if t.proposals:
             return step(self.give, next(iter(t.proposals)))
         t.idle += 1
+        t.ready = []
         t.tell("no_proposal", "LJ-4.24")
-        return step(self.close, "LJ-4.24") if t.idle == IDLE else self.new_round(t)
+        return step(self.over)
 
     @phase
     def vote(self, t: Jam) -> Flow[Next]:
         """Everybody votes for a proposal, in secret until all have; one's own is allowed. (LJ-4.22)"""
-        votes = yield from t.everyone(
-            t.seats,
-            VOTE,
-            [*(str(seat) for seat in t.proposals), ABSTAIN],
-            default=ABSTAIN,
-            seconds=t.settings.vote_seconds,
-            clock=f"vote{t.round}",
+        votes = yield from self.with_notes(
+            t,
+            t.everyone(
+                t.seats,
+                VOTE,
+                [*(str(seat) for seat in t.proposals), ABSTAIN],
+                default=ABSTAIN,
+                seconds=t.settings.vote_seconds,
+                clock=f"vote{t.round}",
+            ),
         )
         voters = {one: [seat for seat in t.seats if votes[seat] == str(one)] for one in t.proposals}
         chosen = min(voters, key=lambda one: (-len(voters[one]), t.clues_of(one), self.turn_of(t, one)))
@@ -181,6 +214,7 @@ class Proposing(Upkeep):
         """The giver takes a marker and lays the chips of the chosen draft; everybody notes what they see.
         (LJ-5.1–5.6, LJ-6.1, LJ-6.4, LJ-6.11, LJ-7.1)"""
         clue = clues.clue_of(t, seat, t.drafts[seat])
+        t.given[seat] += (clues.word_of(t.drafts[seat]),)
         t.drafts, t.proposals = {}, {}
         t.stage, t.giver, t.idle, t.chips_out = "decisions", seat, 0, True
         t.clues.append(clue)
@@ -216,6 +250,13 @@ class Proposing(Upkeep):
             t.leaves -= 1
         else:
             t.heart -= 1
+
+
+def why_sole(t: Jam) -> str:
+    """Why only one player may give a clue now; "no" if several may. (LJ-5.5, LJ-5.10)"""
+    if sum(t.may_give(seat) for seat in t.seats) != 1:
+        return "no"
+    return "no_green" if t.quota == 1 else "reds_first"
 
 
 def statements(t: Jam, seat: Seat) -> list[str]:

@@ -133,7 +133,7 @@ class LetterJam(Proposing):
                 if word := self.auto_word(t, seat, shorter):
                     waiting.remove(seat)
                     self.give_word(t, seat, word)
-                    shown = self.lexicon.shown(word)
+                    shown = self.spelled(word)
                     t.reveal("own_word", "LJ-2.15", to=(seat,), seat=seat, word=shown)
                     break
             else:

@@ -47,6 +47,14 @@ def history(view: Jam, seat: Seat) -> list[Noted]:
     return [noted(view, seat, number) for number in range(len(view.clues), 0, -1)]
 
 
+def own_clue(view: Jam, seat: Seat, number: int) -> str:
+    """The word of a clue that this seat has given; nothing for a clue of somebody else. (LJ-6.7)"""
+    if view.clues[number - 1].giver != seat:
+        return ""
+    earlier = sum(clue.giver == seat for clue in view.clues[: number - 1])
+    return view.given[seat][earlier]
+
+
 class Guess(NamedTuple):
     """A card of one's own on the sheet."""
 
@@ -87,4 +95,4 @@ def current(view: Jam, seat: Seat) -> int:
 def solved(view: Jam, seat: Seat, box: Box) -> list[str]:
     """Words that the row may make by what the seat sees, commonest first, if the table wants to be told."""
     row = box.hints(view, seat)
-    return [box.lexicon.shown(word) for word, _ in islice(box.solver.words(row), WORDS)] if row else []
+    return [box.spelled(word) for word, _ in islice(box.solver.words(row), WORDS)] if row else []

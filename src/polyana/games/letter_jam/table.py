@@ -141,10 +141,10 @@ class Jam(Table):
     asked_enough: Annotated[bool, Open] = False
     proposals: Annotated[dict[Seat, Numbers], Open] = field(default_factory=dict)
     drafts: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
+    given: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
+    """The words of the clues that a player has given: nobody else learns them. (LJ-6.7)"""
     said: Annotated[dict[Seat, tuple[str, ...]], Open] = field(default_factory=dict)
     ready: Annotated[list[Seat], Open] = field(default_factory=list)
-    waits: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
-    """How often a seat has taken its "ready" back in this step."""
     moves: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
     guessed: Annotated[list[Seat], Open] = field(default_factory=list)
 
@@ -165,10 +165,15 @@ class Jam(Table):
         return QUOTA[self.players]
 
     @property
+    def greens_on_card(self) -> int:
+        """The green markers that lie on the setup card, locked ones too. (LJ-12.6, LJ-12.10)"""
+        return self.leaves + self.heart
+
+    @property
     def greens(self) -> int:
         """The green markers that are available now. (LJ-5.4, LJ-5.6, LJ-5.9, LJ-5.11)"""
         if not self.reds:
-            return self.leaves + self.heart
+            return self.greens_on_card
         return self.leaves if self.quota == 1 else 0
 
     def may_give(self, seat: Seat) -> bool:

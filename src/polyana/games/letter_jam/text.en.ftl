@@ -97,7 +97,7 @@ event-enough =
        *[no] { $seat } asks
     }: have we had enough clues?
 event-agreed = Enough clues? Yes: { $for_seats }. No: { $against_seats }.
-event-no_proposal = No proposals: the round starts again.
+event-no_proposal = Nobody proposes a clue. Only all together can end the clues.
 event-votes = Votes for the clue of { $seat }: { $voter_seats }.
 event-chosen =
     { $you ->
@@ -186,11 +186,16 @@ event-result = Correct words: { $right } of { $players }.
 
 # What is asked
 ask-word = Make a word for your right neighbour; letters: { $length }
-ask-ready = Propose a clue, or pass
+ask-ready = { $sole ->
+        [no_green] Only you can give a clue now: the others have taken their red marker, and no green one is free
+        [reds_first] Only you can give a clue now: the others have taken their red markers, and the green ones open when no red one is left
+       *[no] Propose a clue, or pass
+    }
 ask-propose = Your clue: a word, and a card for each letter
 ask-say = Tell the team
 ask-enough = Ask whether there have been enough clues
 ask-agree = Have we had enough clues?
+ask-over = Nobody proposes a clue. Are the clues over?
 ask-vote = Whose clue do we choose?
 ask-note = A note on your sheet: place and letters
 ask-move = Is your letter clear? Move on?
@@ -202,8 +207,13 @@ ask-done = Lay your word
 ask-reveal = Turn your cards over
 ask-accept = Vote: is there a word “{ $word }”?
 waits-word = Making words: { $seats }
-waits-ready = Looking for a clue: { $seats }
+waits-ready = { $sole ->
+        [no_green] Only { $seats } can give a clue now: the others have taken their red marker, and no green one is free
+        [reds_first] Only { $seats } can give a clue now: the others have taken their red markers, and the green ones open when no red one is left
+       *[no] Looking for a clue: { $seats }
+    }
 waits-agree = Deciding whether there are enough clues: { $seats }
+waits-over = Deciding whether the clues are over: { $seats }
 waits-vote = Choosing a clue: { $seats }
 waits-move = Deciding whether to move on: { $seats }
 waits-guess = Deciding whether to guess: { $seats }
@@ -229,6 +239,8 @@ option-say-spare = I can do without what I took from the centre
 option-enough-enough = Have we had enough clues?
 option-agree-yes = Yes, enough
 option-agree-no = No, more
+option-over-over = Yes, they are over
+option-over-more = No, more
 option-vote = The clue of { $a_seat }
 option-vote-abstain = Abstain
 option-move-stay = Stay with this letter
@@ -311,7 +323,7 @@ setting-proposal_seconds-hint = Then what has been proposed counts.
 setting-vote_seconds = Time to choose a clue, seconds
 setting-vote_seconds-hint = Whoever is late abstains.
 setting-enough_seconds = Time to decide whether clues are enough, seconds
-setting-enough_seconds-hint = Silence means no.
+setting-enough_seconds-hint = When a player has asked, silence means no. When nobody proposes a clue, silence means that the clues are over.
 setting-moving_seconds = Time to decide about moving on, seconds
 setting-moving_seconds-hint = Whoever is late stays with the letter.
 setting-final_seconds = Time for the final word, seconds
@@ -380,6 +392,7 @@ page-yes = yes
 page-no = no
 page-vote = Choose
 page-vote-for = Choose the clue that { $name } proposes
+page-over-how = The final part begins only if everybody agrees. If anybody needs more clues, the round starts again.
 page-vote-how = Vote for one of the proposals: only numbers are shown.
 page-say = Tell the team
 page-enough = Enough clues?
@@ -391,6 +404,9 @@ page-share = Your letter cards
 page-spell-word = Spell a word with the cards…
 page-hand-over = Hand the word over
 page-handed = Your right neighbour ({ $name }) will work out “{ $word }”. Waiting for the others.
+page-own-word = The word you made for your right neighbour ({ $name }): “{ $word }”
+page-own-clue = your word “{ $word }”
+page-you-wrote = You wrote down “{ $word }”.
 page-wait-words = Waiting for the others to make their words.
 page-kitchen = Everybody makes a word for the right neighbour. Then the cards are shuffled, and nobody knows the order of the letters.
 page-missing-share = You have no such cards: { $letters }

@@ -91,6 +91,7 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
             table.secret[other] = start.secret[other]
         elif row:
             table.secret[other] = row.lower()
+    table.given = {one: start.given[one] if one == seat else () for one in start.seats}
     table.looked = {one: start.looked[one] if one == seat else "" for one in start.seats}
     table.answers = {
         one: start.answers[one] if one == seat else ("",) * (start.lengths[one] + 1) for one in start.seats

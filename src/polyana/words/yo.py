@@ -1,8 +1,9 @@
-"""Е and Ё: what may be written for what, and how a word is spelled when it is read out. (FW-4.23)"""
+"""Е and Ё: what may be written for what, and how a word is spelled when it is read out."""
 
 from __future__ import annotations
 
-from polyana.words import Lexicon, fold
+from polyana.words.letters import fold
+from polyana.words.lexicon import Lexicon
 
 TWO_WORDS = frozenset({"ведро", "лен", "маркер", "небо", "падеж", "солитер", "шабер"})
 """Keys of the lexicon that stand for two words, one with Е and one with Ё: «небо» and «нёбо». Variants of
@@ -33,7 +34,7 @@ def spelled(lexicon: Lexicon, written: str) -> str:
 
 def repeats(word: str, accepted: set[str]) -> bool:
     """Was this word accepted before? Of two words that differ in Ё each counts for itself, but what is
-    written with Е may mean either. (FW-4.7, FW-4.11)
+    written with Е may mean either.
 
     >>> repeats("ёлка", {"елка"}), repeats("нёбо", {"небо"}), repeats("небо", {"нёбо"})
     (True, False, True)
