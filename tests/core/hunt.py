@@ -16,7 +16,6 @@ from typing import Annotated, Any
 import msgspec
 
 from polyana.core import (
-    Again,
     Answer,
     Ask,
     Count,
@@ -165,7 +164,6 @@ class Hunt(Game[Ring]):
         def whistled(answer: Answer) -> None:
             t.whistles = t.round
             t.tell("whistled", "HU-2.4", to=t.victims, seat=answer.seat)
-            raise Again
 
         t.struck = yield from t.beside(
             t.choose(KILLER, STRIKE, list(range(RING)), default=0, about={"round": t.round}),

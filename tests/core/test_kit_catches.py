@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.hunt import KILLER, MOVE, RING, STRIKE, TRAPS, Hunt, Ring, Settings
+from core.hunt import KILLER, MOVE, RING, STRIKE, TRAPS, WHISTLE, Hunt, Ring, Settings
 from polyana.core import Flow, Game, HiddenFact, Next, RuleBug, phase, step
 from polyana.testing import GameKit, Laid
 
@@ -100,6 +100,39 @@ class SameTextTwice(Hunt):
         return None
 
 
+class BegunAnew(Hunt):
+    """A side question that sends its phase back to the beginning."""
+
+    def begin_strike(self, t: Ring) -> None:
+        """What the phase does before it asks."""
+
+    @phase
+    def strike(self, t: Ring) -> Flow[Next]:
+        self.begin_strike(t)
+        whistlers = t.victims if t.whistles < t.round else ()
+        whistles = [t.ask(seat, WHISTLE, ["whistle"], quiet=True) for seat in whistlers]
+        answer = yield from t.first([t.ask(KILLER, STRIKE, list(range(RING)), default=0), *whistles])
+        if answer.kind == WHISTLE.name:
+            t.whistles = t.round
+            return step(self.strike)
+        t.struck = answer.value
+        return step(self.hit)
+
+
+class ToldTwice(BegunAnew):
+    """… and then tells again what was told."""
+
+    def begin_strike(self, t: Ring) -> None:
+        t.reveal("ponders", "HU-2.1", round=t.round)
+
+
+class DoneTwice(BegunAnew):
+    """… and then does again what was done."""
+
+    def begin_strike(self, t: Ring) -> None:
+        t.ropes.append(t.ropes.pop(0))
+
+
 Test = Callable[[GameKit, Laid], None]
 
 FAULTS: list[tuple[type[Game[Any]], Test]] = [
@@ -111,6 +144,8 @@ FAULTS: list[tuple[type[Game[Any]], Test]] = [
     (FactInMemory, GameKit.test_a_position_comes_back_at_every_decision),
     (IllegalDefault, GameKit.test_a_position_comes_back_at_every_decision),
     (SameTextTwice, GameKit.test_a_position_comes_back_at_every_decision),
+    (ToldTwice, GameKit.test_a_side_question_repeats_nothing),
+    (DoneTwice, GameKit.test_a_side_question_repeats_nothing),
 ]
 
 

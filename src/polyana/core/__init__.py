@@ -6,7 +6,6 @@ Read `table.py` (facts and who may know them), `asking.py` (how a phase asks), `
 match moves), in this order.
 """
 
-from polyana.core.asking import Again
 from polyana.core.asks import NOTHING, About, Answer, Ask, Flow, Kind, No, text_of
 from polyana.core.dice import EVERYBODY, Dice
 from polyana.core.events import Event, heard
@@ -40,7 +39,6 @@ __all__ = [
     "NOTHING",
     "SPECTATOR",
     "About",
-    "Again",
     "Answer",
     "Ask",
     "BadRecord",

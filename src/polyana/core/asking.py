@@ -21,10 +21,6 @@ MANY = 60
 """Up to so many subsets are offered at once; beyond that one picks one by one."""
 
 
-class Again(Exception):
-    """Raised by an interrupt that makes the running phase's questions void: enter the same step anew."""
-
-
 class Asking:
     """The questions a table can ask. A phase uses them with `yield from`."""
 
@@ -197,7 +193,9 @@ class Asking:
     ) -> Flow[R]:
         """Questions that stay open while `main` runs; their answers go to `on`, and main waits.
 
-        `on` may be a flow. If it touches what main holds or makes something known, it raises `Again`.
+        `on` may be a flow. It leaves alone what main holds: main goes on where it stands, since a phase that
+        began anew would tell and change everything twice. A phase that such an answer ends asks for it
+        itself and returns the next step.
         """
         try:
             asks = next(main)

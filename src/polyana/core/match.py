@@ -11,7 +11,6 @@ from random import Random
 from types import GeneratorType
 from typing import Any, NamedTuple, TypeVar
 
-from polyana.core.asking import Again
 from polyana.core.asks import Answer, Ask, Flow, match_text
 from polyana.core.dice import Dice, Outcome, TornTape
 from polyana.core.events import Event
@@ -251,8 +250,6 @@ class Match(Position[T]):
                     return
             except StopIteration as stop:
                 after = stop.value
-            except Again:
-                after = self.step
             except Over as over:
                 self.over = over.result
                 self.asks = ()

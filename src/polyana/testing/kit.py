@@ -21,7 +21,21 @@ from typing import Any, ClassVar
 
 import pytest
 
-from polyana.core import Game, Match, No, Nobody, Record, Refused, load, read, save, text_of
+from polyana.core import (
+    Ask,
+    Dice,
+    Game,
+    Match,
+    No,
+    Nobody,
+    Record,
+    Refused,
+    load,
+    random_answer,
+    read,
+    save,
+    text_of,
+)
 from polyana.core.asks import legal, same_but_options
 from polyana.core.table import schema
 from polyana.testing import secrecy
@@ -117,6 +131,17 @@ class GameKit:
                     assert save(match) == before
                 last = (ask.seat, match.question_id(ask), decision.text)
 
+    def test_a_side_question_repeats_nothing(self, laid: Laid) -> None:
+        """A phase that such an answer has sent back to its beginning tells and changes nothing once more."""
+        for seed in self.seeds(laid, 500)[:5]:
+            rng = Random(seed)
+            for decision in random_match(self.game, laid, seed):
+                match = decision.record.match
+                aside = [ask for ask in match.open_asks() if ask.quiet and not ask.owes]
+                if aside:
+                    ask = rng.choice(aside)
+                    _repeats_nothing(match.clone(), ask, text_of(random_answer(match, ask, rng)))
+
     def test_what_is_taken_back_has_not_happened(self, laid: Laid) -> None:
         for seed in self.seeds(laid, 300, most=5):
             for decision in random_match(self.game, laid, seed):
@@ -173,6 +198,21 @@ def _sound_questions(match: Match[Any]) -> None:
         assert len(set(texts)) == len(texts), f"{ask.kind} offers the same text twice: {texts}"
         default = ask.default_in(match.view_table(ask.seat))
         assert not ask.owes or ask.check or default in legal(offers), f"{ask.kind}: {default!r} is not legal"
+
+
+def _repeats_nothing(match: Match[Any], ask: Ask, text: str) -> None:
+    """Answer a side question; if the same phase has begun anew, its beginning must be without effect."""
+    step, agenda = match.step, match.agenda
+    match.say(ask.seat, ask.kind.name, text)
+    if match.journal or match.over or (match.step, match.agenda) != (step, agenda):
+        return
+    table = schema(type(match.start)).copy(match.start)
+    table.dice, table.told = Dice(b"anew"), []
+    next(match.game.enter(table, step))  # type: ignore[arg-type]  # it has asked, so it is a flow
+    complaint = f"{ask.kind} began {step} anew, which"
+    assert not table.told, f"{complaint} told its beginning a second time"
+    assert not table.dice.fresh, f"{complaint} asked chance a second time"
+    assert table == match.start, f"{complaint} changed the table a second time"
 
 
 def _bad_answers(decision: Decision, last: tuple[int, str, str] | None) -> list[tuple[int, str, str]]:

@@ -10,7 +10,6 @@ from typing import Any, NoReturn
 from polyana.core import (
     NOTHING,
     About,
-    Again,
     Answer,
     Ask,
     Flow,
@@ -98,12 +97,10 @@ class Base(Game[Station]):
     def asked(self, t: Station, *asks: Ask) -> Flow[Answer]:
         """Ask, and keep the mutation button open beside it in the killer's turn. (WW-42.26, WW-42.52)
 
-        Pressing it ends the phase: the same question is put again.
+        Pressing it only notes the wish: the question stays open.
         """
-        answer = yield (*asks, *self.mutation_asks(t))
-        if answer.kind == MUTATE.name:
+        while (answer := (yield (*asks, *self.mutation_asks(t)))).kind == MUTATE.name:
             t.wants[answer.seat] = True
-            raise Again
         return answer
 
     def mutation_asks(self, t: Station) -> list[Ask]:

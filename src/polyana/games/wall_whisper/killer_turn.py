@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from polyana.core import Flow, Next, Step, cut, phase, step
+from polyana.core import Ask, Flow, Next, Step, cut, phase, step
 from polyana.games.wall_whisper import skills
 from polyana.games.wall_whisper.board import paths
 from polyana.games.wall_whisper.effects import Stealth
-from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, NONE, ORDER, PLAY, REFILL, Words
+from polyana.games.wall_whisper.kinds import ACTION, CARRIER, DRAWS, MUTATE, NONE, ORDER, PLAY, REFILL, Words
 from polyana.games.wall_whisper.offers import Offers
 from polyana.games.wall_whisper.piles import put, take
 from polyana.games.wall_whisper.playing import STAY
@@ -150,6 +151,15 @@ class KillerTurn(Skilling):
 
     # --- stages III to V ---------------------------------------------------------------------------
 
+    def asked_when_free(self, t: Station, ask: Ask) -> Flow[Any]:
+        """Ask where nothing is in progress. None: the button was pressed and works, so she mutates before the
+        question is put again. (WW-42.52)"""
+        while (answer := (yield (ask, *self.mutation_asks(t)))).kind == MUTATE.name:
+            t.wants[answer.seat] = True
+            if self.mutation_due(t):
+                return None
+        return answer.value
+
     @phase
     def instant(self, t: Station, killer: str) -> Flow[Next]:
         """Stage III: any number of instant cards, or none. (WW-32.5)"""
@@ -170,7 +180,9 @@ class KillerTurn(Skilling):
             default=NONE,
             about={"stage": 3},
         )
-        card = (yield from self.asked(t, ask)).value
+        card = yield from self.asked_when_free(t, ask)
+        if card is None:
+            return step(self.instant, killer)
         if card == NONE:
             return None
         if card in self.box.killer_skills:
@@ -207,7 +219,10 @@ class KillerTurn(Skilling):
 
         offers, about = Offers(options, why), {"actions": t.actions}
         ask = t.ask(t.killer_seat(killer), ACTION, offers, default=("search",), about=about)
-        verb, *rest = (yield from self.asked(t, ask)).value
+        action = yield from self.asked_when_free(t, ask)
+        if action is None:
+            return step(self.basic, killer)
+        verb, *rest = action
         if verb == "play":
             t.actions = 0
             return [*self.play(t, killer, rest[0]), step(self.put_away, killer)]
@@ -232,7 +247,9 @@ class KillerTurn(Skilling):
             default=NONE,
             about={"stage": 5},
         )
-        card = (yield from self.asked(t, ask)).value
+        card = yield from self.asked_when_free(t, ask)
+        if card is None:
+            return step(self.plan, killer)
         return None if card == NONE else [*self.play(t, killer, card), step(self.put_away, killer)]
 
     # --- stage VI ----------------------------------------------------------------------------------
@@ -254,7 +271,10 @@ class KillerTurn(Skilling):
             return "WW-35.13" if words[0] == "vigilance" else ""
 
         ask = t.ask(t.killer_seat(killer), REFILL, Offers(options, why), default=("draw",))
-        verb, *rest = (yield from self.asked(t, ask)).value
+        refilled = yield from self.asked_when_free(t, ask)
+        if refilled is None:
+            return step(self.refill, killer)
+        verb, *rest = refilled
         if verb == "draw":
             return self.owe(t, killer, draws=DRAWS - t.double)
         take(t.hand, killer, rest[0])
