@@ -133,7 +133,7 @@ class GameKit:
 
     def test_a_side_question_repeats_nothing(self, laid: Laid) -> None:
         """A phase that such an answer has sent back to its beginning tells and changes nothing once more."""
-        for seed in self.seeds(laid, 500)[:5]:
+        for seed in self.seeds(laid, 500, most=5):
             rng = Random(seed)
             for decision in random_match(self.game, laid, seed):
                 match = decision.record.match
