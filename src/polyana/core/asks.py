@@ -70,7 +70,7 @@ class Ask(msgspec.Struct, eq=False):
     seconds: float | None = None
     clock: str = ""
     quiet: bool = False
-    stands: bool = False
+    draft_counts: bool = False
     """Does what is written when the sand runs out count, finished or not?"""
     about: About = NOTHING
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, overload
 
 import msgspec
 
@@ -30,7 +31,7 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Skip the agenda up to a phase: `return cut(self.refill)`."""
+    """Skip the agenda up to a phase: `return cut(refill)`."""
 
     to: str
 
@@ -55,15 +56,21 @@ class Over(Exception):
 
 
 def phase(function: F) -> F:
-    """Marks a method of a game as a phase. Its docstring cites its clauses and is the in-game help."""
+    """Marks a function `(box, table, …)` as a phase. Its docstring cites its clauses."""
     function.__dict__["is_phase"] = True
     return function
 
 
+@overload
+def step(
+    phase: Callable[Concatenate[Any, Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
+) -> Step: ...
+@overload
 def step(
     phase: Callable[Concatenate[Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
-) -> Step:
-    """Names a phase with its arguments, checked by the type checker: `step(self.judge, seat, word)`."""
+) -> Step: ...
+def step(phase: Callable[..., Flow[Next] | Next], *args: Any, **no_keywords: Any) -> Step:
+    """Names a phase with its arguments, checked by the type checker: `step(judge, seat, word)`."""
     assert not no_keywords, "the arguments of a step are positional"
     return Step(phase.__name__, args)
 
@@ -86,14 +93,31 @@ def check_bounds(bounds: Bounds) -> None:
             raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
 
 
+def phases_of(chapters: Iterable[ModuleType | Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
+    """The phases of these chapters, and of phases named by themselves, by name."""
+    found: dict[str, Callable[..., Any]] = {}
+    for chapter in chapters:
+        members = vars(chapter).values() if isinstance(chapter, ModuleType) else [chapter]
+        for one in members:
+            if getattr(one, "is_phase", False):
+                known = found.setdefault(one.__name__, one)
+                assert known is one, f"two phases are called {one.__name__}"
+    return found
+
+
 class Game(Generic[T]):
-    """The base of every game. A game is stateless: all facts live on its table."""
+    """The base of every game: what the house may ask of its rules. All facts live on the table.
+
+    The rules themselves are functions of the box and the table, a module for each chapter.
+    """
 
     name: ClassVar[str]
     prefix: ClassVar[str]
     """The prefix of its clauses, as in NW-3.2."""
     version: ClassVar[str]
     players: ClassVar[range]
+    chapters: ClassVar[Sequence[ModuleType | Callable[..., Any]]] = ()
+    """The modules whose phases make up the game; or the phases themselves."""
     table: ClassVar[type[Table]]
     settings: ClassVar[type[msgspec.Struct]]
     players_clause: ClassVar[str] = ""
@@ -103,9 +127,14 @@ class Game(Generic[T]):
     """What a team achieves together in a co-operative game, the chief figure first; `team-NAME` in its
     texts. Empty where players win against each other."""
 
+    box: Any = None
+    """What the rules stand on and what no match changes: cards, a board, a lexicon."""
+
     _phases: ClassVar[dict[str, Callable[..., Any]]]
+    _chapter_phases: ClassVar[dict[str, Callable[..., Any]]]
 
     def __init_subclass__(cls) -> None:
+        cls._chapter_phases = phases_of(cls.chapters)
         found = {name: f for base in reversed(cls.__mro__) for name, f in vars(base).items()}
         cls._phases = {name: f for name, f in found.items() if getattr(f, "is_phase", False)}
 
@@ -199,6 +228,10 @@ class Game(Generic[T]):
 
     def enter(self, table: T, at: Step) -> Flow[Next] | Next:
         """Begin a phase."""
+        written = self._chapter_phases.get(at.phase)
+        if written is not None:
+            entered: Flow[Next] | Next = written(self.box, table, *at.args)
+            return entered
         found = self._phases.get(at.phase)
         if found is None:
             raise Refused("version", what=at.phase)
