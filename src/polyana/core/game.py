@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec
 
 import msgspec
 
-from polyana.core.asks import Ask, Flow
+from polyana.core.asks import Ask, Flow, Kind
 from polyana.core.refusal import Refused
 from polyana.core.table import Table
 from polyana.core.zones import Seat
@@ -35,6 +35,9 @@ class Cut(msgspec.Struct, frozen=True):
 
     to: str
 
+
+Chapter: TypeAlias = ModuleType | Callable[..., Any]
+"""A module of rules, or a single phase."""
 
 Next: TypeAlias = Step | list[Step] | Cut | None
 """What a phase returns: nothing (take the next step off the agenda), a step, several in order, or a cut."""
@@ -93,16 +96,23 @@ def check_bounds(bounds: Bounds) -> None:
             raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
 
 
-def phases_of(chapters: Iterable[ModuleType | Callable[..., Any]]) -> dict[str, Callable[..., Any]]:
-    """The phases of these chapters, and of phases named by themselves, by name."""
+def phases_of(chapters: Iterable[Chapter]) -> dict[str, Callable[..., Any]]:
+    """The phases of these chapters by name."""
     found: dict[str, Callable[..., Any]] = {}
-    for chapter in chapters:
-        members = vars(chapter).values() if isinstance(chapter, ModuleType) else [chapter]
-        for one in members:
-            if getattr(one, "is_phase", False):
-                known = found.setdefault(one.__name__, one)
-                assert known is one, f"two phases are called {one.__name__}"
+    for one in _members(chapters):
+        if getattr(one, "is_phase", False):
+            assert found.setdefault(one.__name__, one) is one, f"two phases are called {one.__name__}"
     return found
+
+
+def kinds_of(chapters: Iterable[Chapter]) -> dict[str, Kind[Any]]:
+    """The kinds of question that these chapters ask, by name."""
+    return {one.name: one for one in _members(chapters) if isinstance(one, Kind)}
+
+
+def _members(chapters: Iterable[Chapter]) -> Iterator[Any]:
+    for chapter in chapters:
+        yield from vars(chapter).values() if isinstance(chapter, ModuleType) else [chapter]
 
 
 class Game(Generic[T]):
@@ -116,8 +126,10 @@ class Game(Generic[T]):
     """The prefix of its clauses, as in NW-3.2."""
     version: ClassVar[str]
     players: ClassVar[range]
-    chapters: ClassVar[Sequence[ModuleType | Callable[..., Any]]] = ()
+    chapters: ClassVar[Sequence[Chapter]] = ()
     """The modules whose phases make up the game; or the phases themselves."""
+    kinds: ClassVar[dict[str, Kind[Any]]]
+    """The kinds of question that its chapters ask, by name."""
     table: ClassVar[type[Table]]
     settings: ClassVar[type[msgspec.Struct]]
     players_clause: ClassVar[str] = ""
@@ -135,6 +147,7 @@ class Game(Generic[T]):
 
     def __init_subclass__(cls) -> None:
         cls._chapter_phases = phases_of(cls.chapters)
+        cls.kinds = kinds_of(cls.chapters)
         found = {name: f for base in reversed(cls.__mro__) for name, f in vars(base).items()}
         cls._phases = {name: f for name, f in found.items() if getattr(f, "is_phase", False)}
 
