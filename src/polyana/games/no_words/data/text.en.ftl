@@ -109,6 +109,7 @@ option-next-self = I do
 refusal-showcase = The showcase holds fewer than five cards, so no red one may be taken
 refusal-spelling_empty = Name the whole word
 refusal-spelling_latin = There are Latin letters in the word
+refusal-spelling_layout = The keyboard is in its Latin layout. Did you mean “{ $word }”?
 refusal-spelling_hyphen = There are no hyphenated words in this game
 refusal-spelling_blank = Name one word, without spaces
 refusal-spelling_foreign = There are signs in the word that the Russian alphabet does not have

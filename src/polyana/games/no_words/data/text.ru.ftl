@@ -111,6 +111,7 @@ option-next-self = Хожу я
 refusal-showcase = На витрине меньше пяти карт, красную взять нельзя
 refusal-spelling_empty = Назовите слово целиком
 refusal-spelling_latin = В слове есть латинские буквы
+refusal-spelling_layout = Включена латинская раскладка. Наверное, «{ $word }»?
 refusal-spelling_hyphen = Слов с дефисом в игре нет
 refusal-spelling_blank = Назовите одно слово, без пробелов
 refusal-spelling_foreign = В слове есть знаки, которых нет в русской азбуке
