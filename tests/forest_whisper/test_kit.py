@@ -21,6 +21,7 @@ class TestForestWhisper(GameKit):
         Laid(3, Settings(starting=0, deck=9)),
     ]
     hidden_from_all = frozenset({"down"})
+    told_only = frozenset({"votes"})
 
 
 class TestManyPlayers(GameKit):
@@ -35,6 +36,7 @@ class TestManyPlayers(GameKit):
         Laid(5, Settings(judge="vote", deck=12)),
     ]
     hidden_from_all = frozenset({"down"})
+    told_only = frozenset({"votes"})
 
 
 class OldForest(ForestWhisper):
