@@ -17,8 +17,8 @@ from polyana.core import text_of
 from polyana.store import SeatRow, Store, TableRow
 from polyana.table import Place, Tables
 from polyana.table.names import bot_name, new_code
-from polyana.web.house import House
-from polyana.web.identity import Guest
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
 
 GAME = "no_words"
 SEATS = 4

@@ -19,7 +19,7 @@ from polyana.bots.runner import Runner
 from polyana.core import Record
 from polyana.store import LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table import Place
-from polyana.web.house import House
+from polyana.web.http.server import House
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 LONGEST = 5_000

@@ -15,7 +15,8 @@ from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.forest_mages.analysis import Analysis, analyse
 from polyana.games.forest_mages.balance import SOURCES
 from polyana.games.forest_mages.table import Glade, Settings
-from polyana.web.drawing import environment, sayer
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
 from web.looking import Look
 
 NAMES = ["Аня", "Боря <b>", "Вера"]

@@ -18,10 +18,10 @@ from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from polyana.web.drawing import brought
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.still import Look, moment_regions
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.drawing import brought
+from polyana.web.replay.moment import Look, moment_regions
 from web.drawn import Plain, context, regions
 
 NAMED = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")

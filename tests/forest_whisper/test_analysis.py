@@ -19,9 +19,9 @@ from polyana.games.forest_whisper.kinds import DONE
 from polyana.games.forest_whisper.rules import ForestWhisper
 from polyana.games.forest_whisper.table import Forest, Settings
 from polyana.table.replay import Replay
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.still import Look, moment_regions, page_context
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.replay.moment import Look, moment_regions, page_context
 from polyana.words import fold, lexicon
 from web.drawn import Plain
 

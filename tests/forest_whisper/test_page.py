@@ -17,9 +17,9 @@ from polyana.games.forest_whisper.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import why
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.regions import why
 from web.drawn import context, regions
 
 VALUES = GAME.cards.values

@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 from polyana.cli import app
 from polyana.cli.network import door
 from polyana.store import SeatRow, Store, TableRow
-from polyana.web.house import House
+from polyana.web.http.server import House
 from web.serving import free_port
 
 

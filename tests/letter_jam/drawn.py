@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from polyana.core import Match, Seat
 from polyana.games.letter_jam.table import Jam
-from polyana.web.drawing import Blocks
-from polyana.web.regions import OF_GAME, _options
+from polyana.web.render.drawing import Blocks
+from polyana.web.render.regions import OF_GAME, _options
 from web.drawn import context
 
 

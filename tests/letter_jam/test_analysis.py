@@ -21,8 +21,9 @@ from polyana.games.letter_jam.columns import Numbers
 from polyana.games.letter_jam.reading import Sheet
 from polyana.games.letter_jam.table import Jam, Settings
 from polyana.table.replay import ALL, Replay
-from polyana.web.drawing import environment, sayer
-from polyana.web.still import Look
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
+from polyana.web.replay.moment import Look
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Аня", "Боря", "Вера <В>", "Глеб"]

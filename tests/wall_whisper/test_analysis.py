@@ -14,7 +14,8 @@ from polyana.games import with_bots
 from polyana.games.wall_whisper.analysis import Analysis, analyse
 from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
-from polyana.web.drawing import environment, sayer
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
 from web.looking import Look
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from polyana.web.house import House
-from polyana.web.limits import Limits
+from polyana.web.http.limits import Limits
+from polyana.web.http.server import House
 from store.ready import ready
 from web.serving import application_of, serving
 

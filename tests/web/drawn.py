@@ -12,11 +12,11 @@ from polyana.core import Event, Match, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.replay import Replay
-from polyana.web.drawing import Blocks
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import OF_GAME, table_context
-from polyana.web.still import place_of
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.drawing import Blocks
+from polyana.web.render.regions import OF_GAME, table_context
+from polyana.web.replay.moment import place_of
 
 
 class Plain:

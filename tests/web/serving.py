@@ -15,8 +15,8 @@ from litestar import Litestar
 from litestar.types import ASGIApp
 
 from polyana.web.app import application, guarded
-from polyana.web.gathering import GatheringSocket
-from polyana.web.house import House
+from polyana.web.http.batching import GatheringSocket
+from polyana.web.http.server import House
 
 _unused: list[tuple[Litestar, list[House]]] = []
 """Applications that are of no house at present: building one costs more than most tests."""

@@ -11,10 +11,10 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web import assets
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render import assets
+from polyana.web.render.regions import draw
 from web.echo import sixth_game
 from web.players import Seated
 
@@ -101,7 +101,7 @@ async def test_options_are_named_in_its_words(seated: Seated, house: House) -> N
 
 def test_nothing_of_one_game_stands_in_the_house() -> None:
     """Neither in templates nor in style sheets, scripts or texts; but those to come are announced."""
-    web = Path(assets.__file__).parent
+    web = Path(assets.__file__).parents[1]
     for file in [file for kind in ("html", "css", "js", "ftl") for file in web.rglob(f"*.{kind}")]:
         said = file.read_text("utf-8")
         for game in games.names():

@@ -17,8 +17,8 @@ import pytest
 import websockets
 
 from polyana.core.record import read_header
-from polyana.web.denial import turn_away
-from polyana.web.house import House
+from polyana.web.http.denial import turn_away
+from polyana.web.http.server import House
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 from web.serving import caller
@@ -344,7 +344,7 @@ async def test_the_games_of_the_house(client: httpx.AsyncClient) -> None:
 
 async def test_taking_back_reaches_whoever_follows(client: httpx.AsyncClient, house: House) -> None:
     """The socket's log is right again after an undo; see `frames`."""
-    from polyana.web.look import frames
+    from polyana.web.api.view_json import frames
 
     seats = await lay(client, 2, settings={"checking": "vote"})
     place = await house.tables.place(seats[0].code)

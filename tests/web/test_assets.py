@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from polyana import games
-from polyana.web import assets
-from polyana.web.house import House
-from polyana.web.identity import same
+from polyana.web.http.identity import same
+from polyana.web.http.server import House
+from polyana.web.render import assets
 from web.players import lay
 
 pytestmark = pytest.mark.anyio

@@ -12,11 +12,11 @@ from polyana import games
 from polyana.core import SPECTATOR, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.table.replay import Replay
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw, why
-from polyana.web.settings import read_settings, settings_form
-from polyana.web.still import Look, moment_html
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.regions import draw, why
+from polyana.web.render.settings import read_settings, settings_form
+from polyana.web.replay.moment import Look, moment_html
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("game", games.names())]
 EVERY = 7

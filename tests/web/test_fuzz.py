@@ -26,8 +26,8 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from polyana.web.house import House
-from polyana.web.limits import Limits
+from polyana.web.http.limits import Limits
+from polyana.web.http.server import House
 from web.players import Seated, lay, some_answer
 from web.serving import caller, serving
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from polyana.web.gathering import Gathering
+from polyana.web.http.batching import Gathering
 
 pytestmark = pytest.mark.anyio
 

@@ -13,9 +13,9 @@ from polyana.core import Refused, random_answer, text_of
 from polyana.core.glossary import glossary
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
-from polyana.web.clauses import clause_link, linked
-from polyana.web.glossary import entries, terms_in
-from polyana.web.house import House
+from polyana.web.http.server import House
+from polyana.web.render.clauses import clause_link, linked
+from polyana.web.render.glossary import entries, terms_in
 
 pytestmark = pytest.mark.anyio
 every_game = pytest.mark.parametrize("game", games.names())

@@ -13,12 +13,12 @@ import websockets
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web import limits
 from polyana.web.app import create_app
-from polyana.web.guard import HEADERS
-from polyana.web.house import House
-from polyana.web.identity import COOKIE, Guest, Seal, same
-from polyana.web.limits import KEPT, Limits
+from polyana.web.http import limits
+from polyana.web.http.guard import HEADERS
+from polyana.web.http.identity import COOKIE, Guest, Seal, same
+from polyana.web.http.limits import KEPT, Limits
+from polyana.web.http.server import House
 from table.helpers import play_out, until
 from web.players import UNTIMED, lay
 from web.serving import caller

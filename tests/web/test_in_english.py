@@ -11,8 +11,8 @@ import pytest
 from polyana import games
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
-from polyana.web.house import House
-from polyana.web.identity import COOKIE, Guest
+from polyana.web.http.identity import COOKIE, Guest
+from polyana.web.http.server import House
 
 pytestmark = pytest.mark.anyio
 

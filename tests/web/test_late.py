@@ -11,8 +11,8 @@ import pytest
 import websockets
 
 from polyana.games.forest_whisper.table import Settings
-from polyana.web.house import House
-from polyana.web.identity import Guest
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
 from web.players import Seated
 
 pytestmark = pytest.mark.anyio

@@ -12,12 +12,12 @@ import pytest
 
 from polyana import games
 from polyana.table import Room
-from polyana.web.assets import STATIC
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.lobby import lobby_region
-from polyana.web.pages import waited_for
-from polyana.web.settings import settings_form
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.pages.home import waited_for
+from polyana.web.render.assets import STATIC
+from polyana.web.render.lobby import lobby_region
+from polyana.web.render.settings import settings_form
 
 pytestmark = pytest.mark.anyio
 

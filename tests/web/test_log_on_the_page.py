@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from polyana.core import Event
 from polyana.core.speech import Speech
 from polyana.table.room import Told
-from polyana.web.lines import Line, Listener
-from polyana.web.sent import Sent
+from polyana.web.live.sent import Sent
+from polyana.web.render.log_lines import Line, Listener
 
 NAMES = ("Аня", "Боря")
 

@@ -14,8 +14,8 @@ import httpx
 import pytest
 import websockets
 
-from polyana.web import logs
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.server import House
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 from web.serving import caller

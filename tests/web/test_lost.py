@@ -9,7 +9,7 @@ import pytest
 
 from polyana import games
 from polyana.table.names import show_code
-from polyana.web.house import House
+from polyana.web.http.server import House
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ from random import Random
 import httpx
 import pytest
 
-from polyana.web.house import House
+from polyana.web.http.server import House
 from table.helpers import until
 from web.players import Seated, lay, some_answer
 

@@ -20,10 +20,10 @@ from polyana.games.no_words.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
 from polyana.table.replay import ALL, EVERY, Replay, Told
-from polyana.web import shelf
-from polyana.web.drawing import SIGNS
-from polyana.web.house import House
-from polyana.web.still import Look, _context, _in_words, moment_html, place_of
+from polyana.web.http.server import House
+from polyana.web.render.drawing import SIGNS
+from polyana.web.replay import archive as shelf
+from polyana.web.replay.moment import Look, _context, _in_words, moment_html, place_of
 
 pytestmark = pytest.mark.anyio
 

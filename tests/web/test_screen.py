@@ -13,10 +13,9 @@ import websockets
 
 from polyana import games
 from polyana.core import SPECTATOR, random_answer, text_of
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw
-from polyana.web.screen import nobody
+from polyana.web.http.identity import Guest, nobody
+from polyana.web.http.server import House
+from polyana.web.render.regions import draw
 from web.players import UNTIMED
 from web.serving import caller
 

@@ -13,10 +13,10 @@ import pytest
 import websockets
 
 from polyana.core import Refused
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.look import look
-from polyana.web.regions import draw
+from polyana.web.api.view_json import look
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.regions import draw
 from web.players import UNTIMED, SocketPlayer, lay, some_answer
 from web.serving import caller
 

@@ -11,11 +11,11 @@ import pytest
 from polyana import games
 from polyana.core import random_answer, text_of
 from polyana.table.room import Room
-from polyana.web import sprites
-from polyana.web.drawing import environment, region
-from polyana.web.house import House
-from polyana.web.regions import draw, table_context
-from polyana.web.sent import Sent, taken_apart
+from polyana.web.http.server import House
+from polyana.web.live.sent import Sent, taken_apart
+from polyana.web.render import sprites
+from polyana.web.render.drawing import environment, region
+from polyana.web.render.regions import draw, table_context
 from store.ready import ready
 
 pytestmark = pytest.mark.anyio

@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 
 from polyana.cli import app
 from polyana.cli.network import free_near
-from polyana.web import logs
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.server import House
 from web.players import lay
 from web.process import COMMAND, ENVIRONMENT, PATIENCE, Server
 from web.serving import caller, free_port

@@ -7,8 +7,8 @@ import re
 import httpx
 import pytest
 
-from polyana.web import shell
-from polyana.web.assets import assets, version
+from polyana.web.pages import shell
+from polyana.web.render.assets import assets, version
 
 pytestmark = pytest.mark.anyio
 

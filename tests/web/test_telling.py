@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import websockets
 
-from polyana.web import look
-from polyana.web.house import House
+from polyana.web.api import view_json as look
+from polyana.web.http.server import House
 from web.players import lay
 from web.serving import caller
 

@@ -11,9 +11,9 @@ from polyana import games
 from polyana.core import SPECTATOR, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.table.lessons import teach
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw, why
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import House
+from polyana.web.render.regions import draw, why
 
 pytestmark = pytest.mark.anyio
 

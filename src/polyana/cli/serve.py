@@ -25,10 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from polyana.cli.common import stop
 from polyana.cli.network import Door, address_of, door, free_near
 from polyana.store import Store
-from polyana.web import logs, shelf
 from polyana.web.app import create_app
-from polyana.web.gathering import GatheringSocket
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.batching import GatheringSocket
+from polyana.web.http.server import House
+from polyana.web.replay import archive as shelf
 
 DATA = Path.home() / ".local" / "share" / "polyana"
 DAY = 24 * 3600
