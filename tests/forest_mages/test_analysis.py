@@ -17,7 +17,7 @@ from polyana.games.forest_mages.balance import SOURCES
 from polyana.games.forest_mages.table import Glade, Settings
 from polyana.web.messages import sayer
 from polyana.web.render.drawing import environment
-from web.looking import Look
+from web.looking import Viewpoint
 
 NAMES = ["Аня", "Боря <b>", "Вера"]
 
@@ -98,7 +98,7 @@ def test_it_is_drawn(analysis: Analysis, language: str, part: str) -> None:
         .render(
             part=part,
             analysis=analysis,
-            look=Look(len(analysis.moments) - 1),
+            look=Viewpoint(len(analysis.moments) - 1),
             names=NAMES,
             say=sayer(games.package("forest_mages"), language),
             ui=None,

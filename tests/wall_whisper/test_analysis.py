@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.settings import Settings
 from polyana.games.wall_whisper.table import Station
 from polyana.web.messages import sayer
 from polyana.web.render.drawing import environment
-from web.looking import Look
+from web.looking import Viewpoint
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_it_is_drawn(analysis: Analysis, language: str, part: str) -> None:
         .render(
             part=part,
             analysis=analysis,
-            look=Look(40),
+            look=Viewpoint(40),
             names=[],
             say=sayer(games.package("wall_whisper"), language),
             ui=None,

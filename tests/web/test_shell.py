@@ -36,7 +36,7 @@ async def test_the_worker_keeps_the_shell_of_this_version_only(client: httpx.Asy
     assert "VERSION" not in answer.text
     assert "KEPT]" not in answer.text
     assert answer.text.count(version()) >= 2
-    assert set(shell.KEPT) <= assets().keys()
+    assert set(shell.OFFLINE_FILES) <= assets().keys()
     for kept in re.findall(r'"(/[^"]+)"', answer.text.split("const KEPT = ")[1].split(";")[0]):
         assert (await client.get(kept)).status_code == 200, kept
 

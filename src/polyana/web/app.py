@@ -20,11 +20,11 @@ from polyana.web.api.docs import PlainPage
 from polyana.web.api.socket import socket
 from polyana.web.api.tables import TablesApi
 from polyana.web.errors import answer_refusal, broken, failed, note_broken_socket
-from polyana.web.http.guard import LARGEST, Guard
-from polyana.web.http.limits import HERE
+from polyana.web.http.guard import MAX_BODY_BYTES, Guard
+from polyana.web.http.limits import LOOPBACK
 from polyana.web.http.logs import RequestLog
-from polyana.web.http.requests import whence
-from polyana.web.http.server import Here, House
+from polyana.web.http.requests import client_network
+from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.socket import live
 from polyana.web.pages import shell
 from polyana.web.pages.home import Home
@@ -44,17 +44,17 @@ PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, ex
 TOKEN = "The token that you got when you sat down. It opens your seat and no other."
 
 
-def create_app(house: House) -> ASGIApp:
-    """The web application of a house, with the guard at its door: a wrong address passes it too."""
-    return guarded(application(lambda: house), house)
+def create_app(server: Server) -> ASGIApp:
+    """The web application of a server, inside the guard."""
+    return guarded(application(lambda: server), server)
 
 
-def guarded(inside: Litestar, house: House) -> ASGIApp:
-    return RequestLog(Guard(inside, house))
+def guarded(inside: Litestar, server: Server) -> ASGIApp:
+    return RequestLog(Guard(inside, server))
 
 
-def application(here: Callable[[], House]) -> Litestar:
-    """All routes. Which house they are of is asked when somebody comes: building them anew costs more."""
+def application(here: Callable[[], Server]) -> Litestar:
+    """All routes. The server is looked up at each request: tests put a new one behind the same routes."""
 
     async def open_() -> None:
         await here().open()
@@ -85,12 +85,12 @@ def application(here: Callable[[], House]) -> Litestar:
             shell.worker,
             shell.away,
         ],
-        dependencies={"house": Provide(here, sync_to_thread=False)},
+        dependencies={"server": Provide(here, sync_to_thread=False)},
         on_startup=[open_],
         on_shutdown=[close],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
         after_exception=[note_broken_socket],
-        request_max_body_size=LARGEST,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=PACKED,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -109,20 +109,20 @@ def application(here: Callable[[], House]) -> Litestar:
 
 @get("/api", include_in_schema=False)
 async def to_docs() -> Redirect:
-    """Whoever types the bare address wants to read about it."""
+    """The bare address leads to the documentation."""
     return Redirect("/api/docs")
 
 
 @get("/health", include_in_schema=False)
-async def health(house: Here) -> dict[str, Any]:
-    """Is the house open, and can it read its store?"""
-    await house.tables.store.ping()
+async def health(server: ServerDep) -> dict[str, Any]:
+    """Can the server read its store?"""
+    await server.tables.store.ping()
     return {"ok": True}
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
-async def metrics(request: Request[Any, Any, Any], house: Here) -> bytes:
-    """Figures for Prometheus. Whoever sits at the only table could count others' secret answers by them."""
-    if whence(request) not in HERE and not house.metrics_for_all:
+async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
+    """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
+    if client_network(request) not in LOOPBACK and not server.metrics_for_all:
         raise NotFoundException
-    return house.metrics.text(**house.tables.counts())
+    return server.metrics.text(**server.tables.counts())

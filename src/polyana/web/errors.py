@@ -1,4 +1,4 @@
-"""What goes wrong, said to programs as data and to people as a page."""
+"""Refusals and errors: programs get data, people get a page."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from litestar.types import Scope
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web.http.denial import as_data, status_of
+from polyana.web.http.denial import refusal_data, status_of
 from polyana.web.http.requests import guest_of, html
-from polyana.web.http.server import House
-from polyana.web.messages import OWN, has, sayer, title
-from polyana.web.pages.refused import lost
+from polyana.web.http.server import Server
+from polyana.web.messages import UI_TEXTS, has, sayer, title
+from polyana.web.pages.refused import no_such_table
 from polyana.web.render.clauses import linked
 from polyana.web.render.drawing import page
 
 log = logging.getLogger(__name__)
 
 
-def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
-    """A refusal, for programs as data, for people as a page."""
+def answer_refusal(server: Server, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
+    """A refusal by the rules or by the table."""
     status = status_of(refused)
-    place = house.tables.peek(str(request.path_params.get("code", "")))
+    place = server.tables.peek(str(request.path_params.get("code", "")))
     guest = guest_of(request)
     if refused.code == "no_game" and not for_programs(request):
         here = ", ".join(title(name, guest.language) for name in games.names())
         refused = Refused(refused.code, "", **{**refused.args_of_text, "games": here})
-    said = house.why(refused, guest.language, place)
+    said = server.explain(refused, guest.language, place)
     if for_programs(request):
-        return Response(as_data(refused.code, said, refused.clause), status_code=status)
+        return Response(refusal_data(refused.code, said, refused.clause), status_code=status)
     if refused.code == "no_table":
-        return lost(guest, said, str(request.path_params.get("code", "")))
+        return no_such_table(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
     back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
     upload = refused.code == "no_record"
@@ -46,30 +46,30 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
     status, guest = error.status_code, guest_of(request)
     message = f"failed-{status}-api" if for_programs(request) else f"failed-{status}"
     said = reason = _validation(error) or str(error.detail)
-    if has(OWN, guest.language, message):
-        said = sayer(OWN, guest.language)(message, reason=reason)
+    if has(UI_TEXTS, guest.language, message):
+        said = sayer(UI_TEXTS, guest.language)(message, reason=reason)
     if for_programs(request):
-        return Response(as_data("http", said), status_code=status)
+        return Response(refusal_data("http", said), status_code=status)
     return html(page("refused.html", guest, text=said), status)
 
 
 async def note_broken_socket(error: Exception, scope: Scope) -> None:
-    """The framework closes a socket behind our own fault and says nothing.
+    """Log an error that has ended a socket: the framework closes it and says nothing.
 
-    It is none of ours that the other side has gone, or that a table was cleared away under an open page.
+    Not logged: the other side has gone, or a table was deleted under an open page.
     """
     if "method" not in scope and not isinstance(error, WebSocketException | OSError | Refused):
         log.error("a socket failed", exc_info=error)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Our own fault. What exactly happened stands in the log, not on the page."""
+    """A bug. The log says what happened, the page does not."""
     if isinstance(error, RecursionError) and "deserializing" in str(error):  # theirs: a body of brackets
         return failed(request, ClientException("the body is nested too deeply"))
     log.error("a request failed", exc_info=error)
-    said = sayer(OWN, guest_of(request).language)("failed-500")
+    said = sayer(UI_TEXTS, guest_of(request).language)("failed-500")
     if for_programs(request):
-        return Response(as_data("broken", said), status_code=500)
+        return Response(refusal_data("broken", said), status_code=500)
     return Response(said, status_code=500, media_type="text/plain")
 
 
@@ -78,7 +78,7 @@ def for_programs(request: Request[Any, Any, Any]) -> bool:
 
 
 def _validation(error: HTTPException) -> str:
-    """What exactly did not fit, where the framework knows it."""
+    """The fields that did not fit, where the framework names them."""
     extra = error.extra if isinstance(error.extra, list) else []
     said = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
     return "; ".join(said)[:400]

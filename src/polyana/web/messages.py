@@ -1,4 +1,4 @@
-"""The words of the pages: messages of the house and of the games, each put together once."""
+"""The texts of the pages: messages from Fluent files, each formatted once."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from polyana import games
 from polyana.core import NOTHING, About, Refused
 from polyana.core.speech import Speech, option_parts
 
-OWN = "polyana.web"
-"""The package whose Fluent files say what is the same for all games."""
+UI_TEXTS = "polyana.web"
+"""The package whose Fluent files hold the texts that all games share."""
 
 Say = Callable[..., str]
 
@@ -23,7 +23,7 @@ def _said(package: str, language: str, message: str, args: tuple[tuple[str, Any]
 
 @cache
 def sayer(package: str, language: str) -> Say:
-    """Says messages; the same message is formatted once, since that is the dear part of a page."""
+    """A function that formats messages and caches them: formatting is the expensive part of a page."""
 
     def say(message: str, **args: Any) -> str:
         return _said(package, language, message, tuple(args.items()))
@@ -75,12 +75,12 @@ class Words(NamedTuple):
             return sayer(self.package, self.language)("waits-unseen")
         if has(self.package, self.language, f"waits-{kind}"):
             return sayer(self.package, self.language)(f"waits-{kind}", **{**about, "seats": seats})
-        return sayer(OWN, self.language)("waits", seats=seats)
+        return sayer(UI_TEXTS, self.language)("waits", seats=seats)
 
 
-def in_words(refused: Refused, language: str, *of_game: Speech) -> str:
-    """A refusal as a sentence with its clause; the game's words first, then the house's."""
-    for speech in (*of_game, Speech(OWN, language)):
+def refusal_text(refused: Refused, language: str, *of_game: Speech) -> str:
+    """A refusal as a sentence with its clause: in the game's words if it has any, else in the server's."""
+    for speech in (*of_game, Speech(UI_TEXTS, language)):
         if speech.has(f"refusal-{refused.code}"):
             return speech.refusal(refused)
     return refused.code

@@ -1,4 +1,4 @@
-"""The OpenAPI document as a plain page: no script, nothing from elsewhere, under the policy of all pages."""
+"""The OpenAPI document as a plain page, without scripts, under the policy of all pages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polyana.web.api import types as api_types
 from polyana.web.render.drawing import environment
 
 ORDER = ("games", "tables", "{code}", "sit", "start", "view", "answer", "undo", "events", "file")
-"""How a match goes; operations are told in this order, by the ends of their addresses."""
+"""The order of operations on the page, by the ends of their addresses: as a match goes."""
 
 
 class Part(NamedTuple):
@@ -77,7 +77,7 @@ class PlainPage(OpenAPIRenderPlugin):
             .get_template("docs.html")
             .render(
                 info=openapi_schema["info"],
-                server=str(request.base_url).rstrip("/"),
+                address=str(request.base_url).rstrip("/"),
                 json=self.get_openapi_json_route(request),
                 operations=operations,
                 types=[_type(*one) for one in openapi_schema["components"]["schemas"].items()],

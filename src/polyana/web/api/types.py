@@ -7,17 +7,20 @@ from typing import Annotated, Any
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Meta, Struct
 
-LONGEST = 200
+MAX_TEXT_CHARS = 200
 """Letters in an answer or a name; no word and no option is longer."""
 
-Name = Annotated[str, Meta(max_length=LONGEST, description="What you are called at the table.")]
+Name = Annotated[str, Meta(max_length=MAX_TEXT_CHARS, description="What you are called at the table.")]
 Question = Annotated[
-    str, Meta(max_length=LONGEST, description="The id of an open question.", examples=["0-place-8f3a61c2d4"])
+    str,
+    Meta(
+        max_length=MAX_TEXT_CHARS, description="The id of an open question.", examples=["0-place-8f3a61c2d4"]
+    ),
 ]
 Text = Annotated[
     str,
     Meta(
-        max_length=LONGEST,
+        max_length=MAX_TEXT_CHARS,
         description="One of the options (a list with commas: `К,О`, an empty one as `-`), or a text "
         "of your own where the question says `writes`.",
         examples=["К", "pass", "кот"],

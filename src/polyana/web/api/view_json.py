@@ -1,4 +1,4 @@
-"""A seat's view as JSON, for programs: the table as it sees it, its open questions, what it has heard."""
+"""A seat's view as JSON: the table as the seat sees it, its open questions, what it has heard."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import Any
 from polyana.core import Match, Seat
 from polyana.core.view import ENCODER
 from polyana.table import Place
-from polyana.table.room import Told
-from polyana.web.http.server import House
+from polyana.table.room import HeardEvent
+from polyana.web.http.server import Server
 
-EVERYBODY: Seat = -2
-"""The key of what all faces share."""
-
-
-def look(place: Place, seat: Seat, after: int = 0) -> bytes:
-    """A seat's view, with what it has heard but for the first `after` events."""
-    return _with_log(face(place, seat), _log(place, seat), after)
+SHARED: Seat = -2
+"""The key of the part that all views share."""
 
 
-def face(place: Place, seat: Seat) -> bytes:
-    """A seat's view without its log: worked out once for all who look at it."""
-    found = place.faces.get(seat)
+def encode_view_and_log(place: Place, seat: Seat, after: int = 0) -> bytes:
+    """A seat's view with what it has heard, without the first `after` events."""
+    return _with_log(encode_view(place, seat), _log(place, seat), after)
+
+
+def encode_view(place: Place, seat: Seat) -> bytes:
+    """A seat's view without its log; encoded once per change of the table."""
+    found = place.encoded_views.get(seat)
     if found is None:
-        found = place.faces[seat] = _face(place, seat)
+        found = place.encoded_views[seat] = _encode(place, seat)
     return found
 
 
-def _face(place: Place, seat: Seat) -> bytes:
+def _encode(place: Place, seat: Seat) -> bytes:
     if place.room is None:
         return ENCODER.encode({"begun": False, "names": place.names(), "seat": seat})
     match = place.room.record.match
@@ -40,14 +40,14 @@ def _face(place: Place, seat: Seat) -> bytes:
         "questions": match.questions(seat),
         "may_undo": match.may_undo(seat),
     }
-    shared = place.faces.get(EVERYBODY)
+    shared = place.encoded_views.get(SHARED)
     if shared is None:
-        shared = place.faces[EVERYBODY] = _shared(place, match)
+        shared = place.encoded_views[SHARED] = _shared(place, match)
     return _joined(shared, ENCODER.encode(own))
 
 
 def _shared(place: Place, match: Match[Any]) -> bytes:
-    """What everybody knows alike."""
+    """The part that is the same for all."""
     return ENCODER.encode(
         {
             "begun": True,
@@ -65,35 +65,35 @@ def _joined(one: bytes, two: bytes) -> bytes:
     return one[:-1] + b"," + two[1:]
 
 
-def _log(place: Place, seat: Seat) -> Sequence[Told]:
+def _log(place: Place, seat: Seat) -> Sequence[HeardEvent]:
     return place.room.log(seat) if place.room else ()
 
 
-def _with_log(face: bytes, log: Sequence[Told], after: int) -> bytes:
+def _with_log(encode_view: bytes, log: Sequence[HeardEvent], after: int) -> bytes:
     told = [{"kind": one.event.kind, "clause": one.event.clause, **one.event.args} for one in log[after:]]
-    return _joined(face, ENCODER.encode({"heard": len(log), "log": told}))
+    return _joined(encode_view, ENCODER.encode({"heard": len(log), "log": told}))
 
 
-async def frames(
-    house: House, code: str, seat: Seat, changed: asyncio.Event, replies: deque[bytes] | None = None
+async def view_frames(
+    server: Server, code: str, seat: Seat, changed: asyncio.Event, replies: deque[bytes] | None = None
 ) -> AsyncIterator[bytes]:
     """A seat's views as they change, and nothing when nothing has changed for this seat.
 
-    The first one holds the whole log, the others what is new; if something was taken back, the whole
-    log again. It ends when the seat is somebody else's. `replies` are sent in between, each after the
-    view that it has led to: whoever reads that an answer is on disk already knows what has come of it.
+    The first holds the whole log, the others what is new; after an undo the whole log again. The stream
+    ends when somebody else takes the seat. Each of the `replies` follows the view that its answer has led
+    to, so a client that reads an acknowledgement already has the new view.
     """
     replies = deque() if replies is None else replies
     sent, heard = b"", 0
-    last: Told | None = None
-    token = (await house.tables.place(code)).seats[seat].token
+    last: HeardEvent | None = None
+    token = (await server.tables.place(code)).seats[seat].token
     while True:
         changed.clear()
         ready = len(replies)
-        place = await house.tables.place(code)
+        place = await server.tables.place(code)
         if place.seats[seat].token != token:
             return
-        now, log = face(place, seat), _log(place, seat)
+        now, log = encode_view(place, seat), _log(place, seat)
         if heard and (len(log) < heard or log[heard - 1] is not last):
             heard = 0
         if now != sent or len(log) != heard:

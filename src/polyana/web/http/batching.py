@@ -1,8 +1,7 @@
-"""Frames that are ready together go out together.
+"""Frames written in one turn of the event loop go out in one write.
 
-Every write to a socket is a call of the system, and each may wake whoever reads. So what is written during a
-turn of the loop waits for its end: a view and the reply after it become one write, and the views of a whole
-table leave one after the other, when all of them are made.
+Every write to a socket is a system call and may wake the reader. So writes wait for the end of the turn: a
+view and the reply after it become one, and the views of a whole table leave together when all are made.
 """
 
 from __future__ import annotations
@@ -13,8 +12,8 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 
-class Gathering:
-    """A transport whose writes wait for the end of the turn."""
+class BatchingTransport:
+    """A transport that collects writes until the end of the turn."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport = transport
@@ -27,7 +26,7 @@ class Gathering:
         self._waiting.append(data)
 
     def close(self) -> None:
-        """The last words still go out."""
+        """Send what is collected, then close."""
         self._send()
         self._transport.close()
 
@@ -40,9 +39,9 @@ class Gathering:
         return getattr(self._transport, name)
 
 
-class GatheringSocket(WebSocketsSansIOProtocol):
-    """The server's half of a socket, over such a transport."""
+class BatchingSocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSocket protocol over such a transport."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        gathering: Any = Gathering(cast(asyncio.Transport, transport), self.loop)
+        gathering: Any = BatchingTransport(cast(asyncio.Transport, transport), self.loop)
         super().connection_made(gathering)

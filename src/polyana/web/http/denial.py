@@ -1,4 +1,4 @@
-"""Saying no below the handlers: at the door, and instead of opening a socket."""
+"""Refusals without a handler: in the guard, and instead of opening a socket."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ STATUS = {
     "too_many_bots": 400,
 }
 """The HTTP status of a refusal; the rest are conflicts with the present state of the table."""
-ANSWERED = "websocket.http.response"
-"""The extension by which a server lets a socket that is not opened be answered in words."""
+DENIAL_RESPONSE = "websocket.http.response"
+"""The ASGI extension by which a refused handshake gets a response with a body."""
 TEXT, DATA = b"text/plain; charset=utf-8", b"application/json"
 
 
@@ -36,12 +36,12 @@ def status_of(refused: Refused) -> int:
     return STATUS.get(refused.code, 409)
 
 
-def as_data(code: str, text: str, clause: str = "") -> dict[str, str]:
+def refusal_data(code: str, text: str, clause: str = "") -> dict[str, str]:
     """A refusal for programs: `Refusal` of the API."""
     return {"refused": code, "clause": clause, "text": text}
 
 
-async def turn_away(
+async def send_refusal(
     scope: Scope,
     send: Send,
     status: int,
@@ -51,11 +51,11 @@ async def turn_away(
 ) -> None:
     """Refuse a request or a socket: programs get data, people a sentence; `more` are headers."""
     program = scope["path"].startswith("/api")
-    body = msgspec.json.encode(as_data(code, text)) if program else text.encode()
+    body = msgspec.json.encode(refusal_data(code, text)) if program else text.encode()
     if "method" in scope:
         kind = "http.response"
-    elif ANSWERED in (scope.get("extensions") or {}):
-        kind = ANSWERED
+    elif DENIAL_RESPONSE in (scope.get("extensions") or {}):
+        kind = DENIAL_RESPONSE
     else:
         close: Any = {"type": "websocket.close", "code": 4000 + status, "reason": code}
         await send(close)

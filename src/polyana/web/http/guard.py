@@ -1,4 +1,4 @@
-"""The guard at the door: who comes in, from where, and under which policy the page may run."""
+"""The guard around the application: identity, host, origin, post limits and security headers."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from polyana.core import Refused
-from polyana.web.http.denial import turn_away
-from polyana.web.http.identity import COOKIE, Guest, spoken
-from polyana.web.http.limits import neighbourhood
-from polyana.web.http.server import House
-from polyana.web.messages import OWN, sayer
+from polyana.web.http.denial import send_refusal
+from polyana.web.http.identity import COOKIE, Guest, preferred_language
+from polyana.web.http.limits import network_of
+from polyana.web.http.server import Server
+from polyana.web.messages import UI_TEXTS, sayer
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -31,17 +31,17 @@ HEADERS = (
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 """A name or an address, and a port."""
-LARGEST = 5_000_000
+MAX_BODY_BYTES = 5_000_000
 """No request body is larger than a match file can be."""
 
 
 class Guard:
-    """ASGI middleware: identity, origin, size and security headers for every request."""
+    """ASGI middleware for every request and every socket."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
-        self.house = house
-        self.seal = house.seal
+        self.server = server
+        self.signer = server.signer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -50,20 +50,20 @@ class Guard:
         headers = Headers.from_scope(scope)
         guest = self._guest(headers.get("cookie") or "")
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
-        guest = guest or self.seal.new_guest(spoken(headers.get("accept-language") or ""))
-        say = sayer(OWN, guest.language)
+        guest = guest or self.signer.new_guest(preferred_language(headers.get("accept-language") or ""))
+        say = sayer(UI_TEXTS, guest.language)
         if not names_a_host(headers.get("host")):
-            await turn_away(scope, send, 400, "host", say("refusal-host"), HEADERS)
+            await send_refusal(scope, send, 400, "host", say("refusal-host"), HEADERS)
             return
         if foreign(scope, headers):
-            await turn_away(scope, send, 403, "foreign", say("refusal-foreign"), HEADERS)
+            await send_refusal(scope, send, 403, "foreign", say("refusal-foreign"), HEADERS)
             return
         if scope.get("method") == "POST" and not self._may_post(scope):
-            await turn_away(scope, send, 429, "too_fast", say("refusal-too_fast"), HEADERS)
+            await send_refusal(scope, send, 429, "too_fast", say("refusal-too_fast"), HEADERS)
             return
         scope.setdefault("state", {})["guest"] = guest
 
-        if "method" not in scope:  # a socket: its frames are not looked at
+        if "method" not in scope:  # a socket: its frames pass unchanged
             await self.app(scope, receive, send)
             return
 
@@ -74,19 +74,19 @@ class Guard:
                 named = any(name.lower() == b"set-cookie" for name, _ in message["headers"])
                 no_page = scope["path"].startswith(("/static", "/api", "/metrics", "/health"))
                 if fresh and not named and not no_page:
-                    headers.append((b"set-cookie", self.seal.cookie(guest).encode()))
+                    headers.append((b"set-cookie", self.signer.cookie(guest).encode()))
                 message["headers"] = [_over_https(pair) for pair in headers] if secure else headers
             await send(message)
 
         await self.app(scope, receive, send_guarded)
 
     def _may_post(self, scope: Scope) -> bool:
-        """New cookies are free, so people's deeds are counted by address too; programs' by seat."""
+        """A new cookie costs nothing, so people's posts are counted by address too; programs' by seat."""
         client = scope.get("client")
         if client is None or scope["path"].startswith("/api"):
             return True
         try:
-            self.house.limits.check("post", neighbourhood(client[0]), self.house.tables.now())
+            self.server.limits.check("post", network_of(client[0]), self.server.tables.now())
         except Refused:
             return False
         return True
@@ -96,17 +96,17 @@ class Guard:
             found = SimpleCookie(cookies).get(COOKIE)
         except CookieError:
             return None
-        return self.seal.read_guest(found.value) if found else None
+        return self.signer.read_guest(found.value) if found else None
 
 
 def _over_https(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
-    """A cookie that was given over a safe line must never travel over another."""
+    """A cookie given over HTTPS is never sent over HTTP."""
     name, value = header
     return (name, value + b"; Secure") if name.lower() == b"set-cookie" else header
 
 
 def names_a_host(host: str | None) -> bool:
-    """Can links be made of what a request calls us? Whoever says nothing at all gets our own address."""
+    """Is the Host header fit for making links? Without one, links are made of our own address."""
     if host is None:
         return True
     found = HOST.fullmatch(host)
@@ -114,7 +114,7 @@ def names_a_host(host: str | None) -> bool:
 
 
 def foreign(scope: Scope, headers: Headers) -> bool:
-    """Does a page of another site ask for something that changes things or listens in?"""
+    """Does a page of another site try to change something or to open a socket?"""
     if scope.get("method") in SAFE:  # a socket has no method
         return False
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")

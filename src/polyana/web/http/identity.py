@@ -39,13 +39,13 @@ class Guest:
     """The colour and sign that this guest likes best."""
 
 
-def nobody(guest: Guest) -> Guest:
-    """Whose eyes a screen has. Whoever has opened it may sit at the table: the screen does not."""
+def spectator_guest(guest: Guest) -> Guest:
+    """The guest as a spectator: a shared screen shows no seat, even if its owner sits at the table."""
     return replace(guest, id="", name="", mark=None)
 
 
-class Seal:
-    """Signs what leaves the house and must come back unchanged."""
+class Signer:
+    """Signs cookies and tokens, so that only those come back that we have given."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
@@ -53,8 +53,8 @@ class Seal:
         self._seats = URLSafeSerializer(secret, salt="seat")
 
     @classmethod
-    def of(cls, folder: Path) -> Seal:
-        """The seal of a data folder; made on the first day, readable by its owner only."""
+    def of(cls, folder: Path) -> Signer:
+        """The signer with the key of a data folder; the key is made once, readable by its owner only."""
         path = folder / "secret.key"
         if not path.exists():
             _make_secret(path)
@@ -77,7 +77,7 @@ class Seal:
         mark = liked[0] if liked and isinstance(liked[0], int) else None
         return self._guest(str(id_), str(name), str(language), mark)
 
-    def read_guest_of(self, id_: str, name: str, language: str) -> Guest:
+    def guest_with_id(self, id_: str, name: str, language: str) -> Guest:
         """The guest with this id: for a second device of the same person."""
         return self._guest(id_, name, language)
 
@@ -91,17 +91,18 @@ class Seal:
         return Guest(id_, name, _masked(csrf), language, mark)
 
     def alias(self, guest: str) -> str:
-        """By which others may know a guest again without being able to be it."""
+        """A name by which others recognise a guest; it opens nothing."""
         return hmac.new(self._secret, f"alias:{guest}".encode(), sha256).hexdigest()[:ALIAS_LENGTH]
 
     def seat_token(self, place: Place, seat: Seat) -> str:
-        """Opens this seat and no other, until somebody else sits down there. Signed anew every time."""
+        """A token that opens this seat until somebody else sits down there. It looks different every time."""
         salt = secrets.token_hex(8)
         return _text(self._seats.dumps([place.code, seat, place.seats[seat].token, salt]))
 
     def read_seat(self, code: str, token: str) -> tuple[Seat, str]:
-        """The seat at this table for which a token was once signed, and its proof; nothing else is asked, so
-        whoever has no token does not learn whether there is such a table."""
+        """The seat at this table for which a token was signed, and its proof.
+
+        The store is not asked: without a token nobody learns whether such a table exists."""
         try:
             of_table, seat, proof, _ = self._seats.loads(token)
         except (BadSignature, ValueError, TypeError):
@@ -118,8 +119,8 @@ class Seal:
         return seat
 
 
-def spoken(accepted: str) -> str:
-    """The language to begin in, by what a browser says its owner reads: Russian, unless it is not among that.
+def preferred_language(accepted: str) -> str:
+    """The first language, by the browser's `Accept-Language`: Russian, unless only others are listed.
 
     >>> spoken(""), spoken("en-US,en;q=0.9,ru;q=0.8"), spoken("en-GB,de;q=0.5")
     ('ru', 'ru', 'en')
@@ -140,8 +141,8 @@ def _make_secret(path: Path) -> None:
     draft.unlink()
 
 
-def same(one: str, two: str) -> bool:
-    """Do two tokens mean the same? Compared so that the time does not tell how much of them fits."""
+def same_secret(one: str, two: str) -> bool:
+    """Do two masked secrets hide the same? Compared in constant time."""
     return hmac.compare_digest(_unmasked(one) or b"one", _unmasked(two) or b"two")
 
 
@@ -152,7 +153,7 @@ def _masked(secret: bytes) -> str:
 
 
 def _unmasked(token: str) -> bytes:
-    """What a token hides; nothing if it is none of ours."""
+    """What a masked secret hides; empty if it is malformed."""
     try:
         raw = bytes.fromhex(token)
     except ValueError:

@@ -10,18 +10,18 @@ from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from polyana.core import Refused
 
-KEPT = 10_000
-MOST_LINES = 300
-"""Pages that one place may keep up to date: a whole club has one address. All are drawn at every answer."""
-HERE = ("127.0.0.1", "::/64")
-"""This machine, as a neighbourhood: whoever runs it, or a web server that does not say for whom it speaks."""
-NETWORK = 64
-"""So many bits of an IPv6 address say where it is from; the others are free to whoever lives there."""
+MAX_BUCKETS = 10_000
+MAX_SOCKETS = 300
+"""Open sockets per network. A whole club may share one address; every page is drawn at every answer."""
+LOOPBACK = ("127.0.0.1", "::/64")
+"""This machine, as `network_of` names it: its user, or a reverse proxy that forwards no addresses."""
+NETWORK_BITS = 64
+"""The bits of an IPv6 address that name a network; its owner chooses the others freely."""
 
 
 @dataclass(slots=True)
 class Bucket:
-    """So many at once, and so many a second after that.
+    """A token bucket: `most` at once, then `per_second`.
 
     >>> bucket = Bucket(most=2, per_second=1.0)
     >>> [bucket.take(now) for now in (0, 0, 0, 1)]
@@ -45,7 +45,7 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for every visitor and every kind of deed."""
+    """A bucket for every visitor and every kind of action."""
 
     RATES = {  # noqa: RUF012
         "lay": (10, 0.1),
@@ -53,34 +53,34 @@ class Limits:
         "join": (20, 0.5),
         "post": (100, 2.0),
         "chat": (5, 0.5),
-        "line": (300, 10.0),
+        "socket": (300, 10.0),
         "frame": (60, 30.0),
         "answer": (300, 100.0),
         "upload": (5, 0.05),
         "all upload": (20, 0.1),
     }
-    """Together, `all`, those may do more who come from the same place."""
+    """Rates that begin with `all` are for everybody in one network together."""
 
     def __init__(self, times: float = 1.0) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
-        self._lines: Counter[str] = Counter()
+        self._connections: Counter[str] = Counter()
         self._times = times
-        """How much more is allowed than usual: for measuring."""
+        """A factor on all limits, for tests and measurements."""
 
     @contextmanager
-    def line(self, who: str, now: float) -> Iterator[None]:
-        """One more line kept open from a place; refused if there are too many, or too many new ones."""
-        if who not in HERE:
-            self.check("line", who, now)
-            if self._lines[who] >= MOST_LINES * self._times:
+    def connection(self, who: str, now: float) -> Iterator[None]:
+        """One more open socket from a network; refused if there are too many, or too many new ones."""
+        if who not in LOOPBACK:
+            self.check("socket", who, now)
+            if self._connections[who] >= MAX_SOCKETS * self._times:
                 raise Refused("too_fast")
-        self._lines[who] += 1
+        self._connections[who] += 1
         try:
             yield
         finally:
-            self._lines[who] -= 1
-            if not self._lines[who]:
-                del self._lines[who]
+            self._connections[who] -= 1
+            if not self._connections[who]:
+                del self._connections[who]
 
     def check(self, deed: str, who: str, now: float) -> None:
         """Refuse what comes too often."""
@@ -88,15 +88,15 @@ class Limits:
         if bucket is None:
             most, per_second = self.RATES[deed]
             bucket = Bucket(most * self._times, per_second * self._times)
-        self._buckets[deed, who] = bucket  # at the end: whoever was not seen for longest goes first
-        while len(self._buckets) > KEPT:
+        self._buckets[deed, who] = bucket  # at the end: the first is the one not used for longest
+        while len(self._buckets) > MAX_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(now):
             raise Refused("too_fast")
 
 
-def neighbourhood(address: str) -> str:
-    """Those whom one limit binds: an address, or all of a house that has more of them than it can count.
+def network_of(address: str) -> str:
+    """Who shares one limit: an IPv4 address, or an IPv6 network.
 
     >>> neighbourhood("192.168.1.5"), neighbourhood("2001:db8:1:2:a:b:c:d"), neighbourhood("::ffff:10.0.0.1")
     ('192.168.1.5', '2001:db8:1:2::/64', '10.0.0.1')
@@ -107,4 +107,4 @@ def neighbourhood(address: str) -> str:
         return address
     if isinstance(found, IPv4Address):
         return address
-    return str(found.ipv4_mapped or IPv6Network((found, NETWORK), strict=False))
+    return str(found.ipv4_mapped or IPv6Network((found, NETWORK_BITS), strict=False))

@@ -1,4 +1,4 @@
-"""The log: one JSON object per line, one line per request, and nothing in it that anybody wants to keep.
+"""The log: one JSON object per line, one line per request, and no secrets in it.
 
 A request is named by its route (`/t/{code}/seat/{token}`), never by its address: codes, tokens and
 cookies open doors. An error is named by its type and its place in the code: its message may hold a
@@ -17,8 +17,8 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 REQUESTS = logging.getLogger("polyana.requests")
-UNFOUNDED = "ASGI callable returned without completing handshake."
-"""What uvicorn 0.54 says of every socket that is answered in words instead of opened (its request 3138)."""
+HANDSHAKE_WARNING = "ASGI callable returned without completing handshake."
+"""Uvicorn 0.54 logs this for every handshake refused with a body (its request 3138)."""
 
 
 class JsonLines(logging.Formatter):
@@ -45,7 +45,7 @@ def set_up(stream: IO[str] | None = None, *, requests: bool = True) -> None:
     """Everything that this process logs goes to one stream, as JSON lines; `requests`: each of them too."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(lambda record: record.msg != UNFOUNDED)
+    handler.addFilter(lambda record: record.msg != HANDSHAKE_WARNING)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

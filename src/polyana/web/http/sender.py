@@ -1,4 +1,4 @@
-"""The half of a socket that speaks: a task of its own, which must not fall silent unnoticed."""
+"""The sending half of a socket: a task of its own, whose failure closes the socket."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 BROKEN = 1011
-"""The close code after which a page comes back by itself."""
+"""The close code after which a page reconnects by itself."""
 
 log = logging.getLogger(__name__)
 
 
 @asynccontextmanager
-async def telling(socket: WebSocket[Any, Any, Any], news: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Speak while the other half listens; both end when nobody is there any more."""
-    teller = asyncio.create_task(_tell(socket, news))
+async def sending(
+    socket: WebSocket[Any, Any, Any], messages: Coroutine[Any, Any, None]
+) -> AsyncIterator[None]:
+    """Send while the body of the `with` receives; both end when the socket closes."""
+    sender = asyncio.create_task(_send(socket, messages))
     try:
         with suppress(WebSocketDisconnect):
             yield
     finally:
-        teller.cancel()
-        await asyncio.gather(teller, return_exceptions=True)
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
 
 
-async def _tell(socket: WebSocket[Any, Any, Any], news: Coroutine[Any, Any, None]) -> None:
+async def _send(socket: WebSocket[Any, Any, Any], messages: Coroutine[Any, Any, None]) -> None:
     try:
-        await news
+        await messages
     except OSError:
-        return  # nobody listens any more
+        return  # the other side has gone
     except Exception:
-        log.exception("a view could not be told")
+        log.exception("a view could not be sent")
         with suppress(OSError, RuntimeError):
             await socket.close(code=BROKEN, reason="broken")

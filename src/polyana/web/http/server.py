@@ -1,4 +1,4 @@
-"""What the handlers share: the tables, the seal, the limits, and how things are put into words."""
+"""What all handlers share: the tables, the signer, the limits, the metrics."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
-from polyana.web.http.identity import Seal
+from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
-from polyana.web.messages import in_words
+from polyana.web.messages import refusal_text
 
-THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
+LOOPBACK_NAMES = ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(slots=True)
-class House:
+class Server:
     """One running server."""
 
     folder: Path
-    seal: Seal
+    signer: Signer
     url: str = ""
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
     metrics_for_all: bool = False
-    hurry: float = 1.0
+    bot_speed: float = 1.0
     network: str = ""
-    """How others in the network reach this server, "http://192.168.1.5:8000" say; "" if they cannot."""
+    """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
     _tables: Tables | None = None
 
     @classmethod
-    def at(cls, folder: Path, url: str = "") -> House:
-        """The house whose data lie in a folder."""
+    def at(cls, folder: Path, url: str = "") -> Server:
+        """The server with its data in this folder."""
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         address = url or f"sqlite+aiosqlite:///{(folder / 'polyana.db').resolve()}"
-        return cls(folder, Seal.of(folder), address)
+        return cls(folder, Signer.of(folder), address)
 
     async def check(self) -> None:
         """Make or upgrade the database; raises if that cannot be done."""
@@ -49,35 +49,35 @@ class House:
 
     @property
     def tables(self) -> Tables:
-        assert self._tables is not None, "the house is not open yet"
+        assert self._tables is not None, "the server is not open yet"
         return self._tables
 
     async def open(self) -> None:
-        self._tables = Tables(await Store.open(self.url), noted=self.metrics.answered)
-        self.tables.hurry = self.hurry
+        self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
+        self.tables.bot_speed = self.bot_speed
         await self.tables.open()
 
     async def close(self) -> None:
         await self.tables.close()
 
     def link(self, base: str, path: str) -> str:
-        """A page's address for others. `base` is how the asker came here: by this machine's own name, and
-        that is nobody else's way."""
-        own = urlsplit(base).hostname in THIS_MACHINE
+        """A page's address to pass on to others. A request to "localhost" gets the network's address
+        instead: nobody else can reach this machine by that name."""
+        own = urlsplit(base).hostname in LOOPBACK_NAMES
         return (self.network if own and self.network else base.rstrip("/")) + path
 
     def speech(self, place: Place, language: str) -> Speech:
-        """Speaks about a match with its players' names."""
+        """The texts of a match, with its players' names."""
         return Speech(games.package(place.table.game), language, place.names(language))
 
-    def why(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
-        """A refusal that has happened, as a sentence with its clause."""
+    def explain(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
+        """A refusal as a sentence with its clause; counts it in the metrics."""
         self.metrics.refused(refused.code)
         if place:
-            return in_words(refused, language, self.speech(place, language))
+            return refusal_text(refused, language, self.speech(place, language))
         game = games.of_clause(refused.clause)
-        return in_words(refused, language, *([Speech(games.package(game), language)] if game else []))
+        return refusal_text(refused, language, *([Speech(games.package(game), language)] if game else []))
 
 
-Here = NamedDependency[House]
-"""How a handler asks for the house."""
+ServerDep = NamedDependency[Server]
+"""A handler's parameter of this type is the server."""

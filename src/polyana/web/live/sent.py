@@ -1,4 +1,4 @@
-"""What goes out over a page's socket: only what has changed since the last message."""
+"""What a page has been sent, and the message that brings it up to date: only what has changed."""
 
 from __future__ import annotations
 
@@ -9,60 +9,60 @@ from typing import NamedTuple
 
 from markupsafe import escape
 
-from polyana.web.render.log_lines import Line, Mark
+from polyana.web.render.log_lines import LineIdentity, LogLine
 
 PART, NAMED, DONE = "<!--part ", "-->", "<!--/part-->"
-"""How a template marks an element that can be sent by itself: by its id, around the whole of it."""
+"""The comments by which a template marks an element, with its id, that can be sent by itself."""
 
 
-class Pieces(NamedTuple):
-    """A region taken apart."""
+class RegionParts(NamedTuple):
+    """A region split into the parts that its template marks."""
 
     whole: str
     frame: int
-    """A mark of all that lies around the parts, and of which they are."""
+    """A hash of the HTML around the parts, and of their ids."""
     ids: tuple[str, ...]
     parts: tuple[str, ...]
 
 
 @lru_cache(100)
-def taken_apart(html: str) -> Pieces:
-    """The parts of a region; whoever sits at the same table gets much the same."""
+def split_parts(html: str) -> RegionParts:
+    """Split a region; the seats of a table share most regions, hence the cache."""
     first, *marked = html.split(PART)
     if not marked:
-        return Pieces(html, hash(html), (), ())
+        return RegionParts(html, hash(html), (), ())
     ids, bodies = zip(*(one.split(NAMED, 1) for one in marked), strict=True)
     parts, around = zip(*(one.split(DONE, 1) for one in bodies), strict=True)
     whole = first + "".join(part + rest for part, rest in zip(parts, around, strict=True))
-    return Pieces(whole, hash((first, around, ids)), ids, parts)
+    return RegionParts(whole, hash((first, around, ids)), ids, parts)
 
 
-class Sent:
-    """What a page has been sent: only marks of it, since there are many pages."""
+class SentPage:
+    """Hashes of what a page has been sent; the HTML itself would cost too much memory."""
 
-    __slots__ = ("_marks", "_newest", "_parts")
+    __slots__ = ("_hashes", "_newest", "_parts")
 
     def __init__(self) -> None:
-        self._marks: dict[str, int] = {}
+        self._hashes: dict[str, int] = {}
         self._parts: dict[str, tuple[int, ...]] = {}
-        """The marks of a region's frame and of its parts."""
-        self._newest: Mark | None = None
+        """The hashes of a region's frame and of its parts."""
+        self._newest: LineIdentity | None = None
 
     def __contains__(self, region: str) -> bool:
-        return region in self._marks
+        return region in self._hashes
 
-    def news(self, fresh: dict[str, str], log: Sequence[Line] = ()) -> str:
+    def update(self, fresh: dict[str, str], log: Sequence[LogLine] = ()) -> str:
         """The message that brings the page up to date; empty if nothing has changed.
 
         `log` are the lines of the log, newest first.
         """
-        changed = {name: html for name, html in fresh.items() if self._marks.get(name) != hash(html)}
-        self._marks |= {name: hash(html) for name, html in changed.items()}
+        changed = {name: html for name, html in fresh.items() if self._hashes.get(name) != hash(html)}
+        self._hashes |= {name: hash(html) for name, html in changed.items()}
         return "".join(self._region(name, html) for name, html in changed.items()) + self._lines_in(log)
 
     def _region(self, name: str, html: str) -> str:
         """A region, or only those of its parts that have changed."""
-        whole, frame, ids, parts = taken_apart(html)
+        whole, frame, ids, parts = split_parts(html)
         before, now = self._parts.pop(name, None), (frame, *map(hash, parts))
         if parts:
             self._parts[name] = now
@@ -71,12 +71,12 @@ class Sent:
         known = zip(ids, parts, before[1:], now[1:], strict=True)
         return partials({part: text for part, text, old, new in known if old != new}, "outerMorph")
 
-    def _lines_in(self, log: Sequence[Line]) -> str:
-        """Only the new lines of the log, unless one was taken back."""
-        before, self._newest = self._newest, log[0].mark if log else None
+    def _lines_in(self, log: Sequence[LogLine]) -> str:
+        """Only the new lines of the log; the whole log after an undo."""
+        before, self._newest = self._newest, log[0].identity if log else None
         if self._newest == before:
             return ""
-        new = list(takewhile(lambda line: line.mark != before, log))
+        new = list(takewhile(lambda line: line.identity != before, log))
         swap = "afterbegin" if len(new) < len(log) else "innerMorph"
         return partials({"log": "\n".join(line.html for line in new)}, swap)
 
@@ -91,9 +91,6 @@ def partials(changed: dict[str, str], swap: str = "innerMorph") -> str:
 
 
 def notice(text: str, friendly: bool = False) -> str:
-    """What is not possible and why, as the page shows it, with a link to the clause if there is one in it.
-
-    A teacher's word is no scolding.
-    """
+    """A refusal as the page shows it, with a link to its clause; a teacher's hint looks friendlier."""
     kind = "refused friendly" if friendly else "refused"
     return f'<p class="{kind}" role="alert">{escape(text)}</p>' if text else ""

@@ -9,9 +9,9 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from polyana.core import SPECTATOR
-from polyana.web.http.identity import nobody
-from polyana.web.http.requests import Asked, guest_of, html
-from polyana.web.http.server import Here
+from polyana.web.http.identity import spectator_guest
+from polyana.web.http.requests import HttpRequest, guest_of, html
+from polyana.web.http.server import ServerDep
 from polyana.web.messages import title
 from polyana.web.render.drawing import brought, page
 from polyana.web.render.lobby import screen_lobby
@@ -26,12 +26,12 @@ class Screen(Controller):
     include_in_schema = False
 
     @get("/")
-    async def show(self, request: Asked, house: Here, code: FromPath[str]) -> Response[Any]:
-        guest, place = guest_of(request), await house.tables.place(code)
+    async def show(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[Any]:
+        guest, place = guest_of(request), await server.tables.place(code)
         if place.table.rematch:
             return Redirect(f"/t/{place.table.rematch}/screen", status_code=303)
         game = place.table.game
-        link = house.link(str(request.base_url), f"/t/{place.code}")
+        link = server.link(str(request.base_url), f"/t/{place.code}")
         context = {"place": place, "title": title(game, guest.language), "link": link}
         if place.room is None:
             waiting = screen_lobby(place, guest)
@@ -40,9 +40,9 @@ class Screen(Controller):
             page(
                 "screen.html",
                 guest,
-                drawn=draw(house, place, nobody(guest), SPECTATOR),
+                drawn=draw(server, place, spectator_guest(guest), SPECTATOR),
                 brought=brought(game, guest.language),
-                now=house.tables.now(),
+                now=server.tables.now(),
                 **context,
             )
         )

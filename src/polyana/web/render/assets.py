@@ -1,4 +1,4 @@
-"""Style sheets, scripts, fonts and drawings: those of the house, and those that games bring along.
+"""Style sheets, scripts, fonts and drawings, of the server and of the games.
 
 Their addresses name a digest of them all, so a browser may keep them for ever and still gets new ones
 the moment anything changes. They refer to each other by relative paths.
@@ -32,7 +32,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
-OF_GAME = ("page.css", "page.js")
+GAME_FILES = ("page.css", "page.js")
 """What is served of a game's folder, besides everything in its subfolder `static`."""
 SPRITE = "sprite.js"
 """Its drawings, as a script."""
@@ -51,7 +51,7 @@ def _files() -> Iterator[tuple[str, Path]]:
     yield from ((str(path.relative_to(STATIC)), path) for path in STATIC.rglob("*.*"))
     for game in games.names():
         own = folder(game)
-        for path in (*(own / name for name in OF_GAME), *(own / "static").rglob("*.*")):
+        for path in (*(own / name for name in GAME_FILES), *(own / "static").rglob("*.*")):
             if path.is_file():
                 yield f"games/{game}/{path.relative_to(own)}", path
 

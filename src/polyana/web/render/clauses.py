@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from polyana import games
 from polyana.core.speech import Speech
-from polyana.web.messages import OWN, sayer
+from polyana.web.messages import UI_TEXTS, sayer
 
 LINK = Markup('<a class="clause-link" href="/rules/{game}#{clause}" data-clause="{clause}">{label}{more}</a>')
 UNSEEN = Markup('<span class="unseen"> — {what}</span>')
@@ -19,12 +19,12 @@ def clause_link(game: str, clause: str, language: str) -> Markup:
     """The number of a clause that leads to it; nothing without one."""
     if not clause:
         return Markup()
-    more = UNSEEN.format(what=sayer(OWN, language)("clause"))
+    more = UNSEEN.format(what=sayer(UI_TEXTS, language)("clause"))
     return LINK.format(game=game, clause=clause, label=clause.partition("-")[2], more=more)
 
 
 def linked(text: str, game: str, clause: str, language: str) -> Markup:
-    """A refusal, which ends with its clause as players read it, with that clause as a link."""
+    """A refusal, which ends with the number of its clause, with that number as a link."""
     label = Speech(games.package(game), language).clause(clause) if game and clause else ""
     if not label or not text.endswith(label):
         return escape(text)

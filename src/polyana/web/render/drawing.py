@@ -19,7 +19,7 @@ from polyana.table.marks import mark_of
 from polyana.table.names import name_in, show_code
 from polyana.table.place import seat_name
 from polyana.web.http.identity import Guest
-from polyana.web.messages import OWN, has, sayer
+from polyana.web.messages import UI_TEXTS, has, sayer
 from polyana.web.render import assets
 from polyana.web.render.folders import PAGE, brings, folder
 from polyana.web.render.plain import zones
@@ -32,7 +32,7 @@ PLAIN = "any.html"
 
 
 class Unindented(Extension):
-    """The indentation of templates is for those who read them: it is not sent."""
+    """Strips the indentation of templates: it is for their readers and is not sent."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
         return "\n".join(line.lstrip() for line in source.split("\n"))
@@ -40,9 +40,9 @@ class Unindented(Extension):
 
 @cache
 def environment() -> Environment:
-    """The templates of the house and of every game; a hidden fact in one of them is loud."""
+    """The templates of the server and of every game; reading a hidden fact in one of them raises."""
     made = Environment(
-        loader=ChoiceLoader([PackageLoader(OWN, "templates"), FunctionLoader(_of_game)]),
+        loader=ChoiceLoader([PackageLoader(UI_TEXTS, "templates"), FunctionLoader(_of_game)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -87,12 +87,12 @@ def _of_game(name: str) -> str | None:
 
 def page(template: str, guest: Guest, **context: Any) -> str:
     """A whole page."""
-    say = sayer(OWN, guest.language)
+    say = sayer(UI_TEXTS, guest.language)
     return environment().get_template(template).render(guest=guest, say=say, ui=say, **context)
 
 
 def region(name: str, context: dict[str, Any]) -> str:
-    """A region that the house draws, the same for all games."""
+    """A region that is the same for all games."""
     template = _of_house(name)
     return "".join(template.root_render_func(_bound(template, context)))
 
@@ -129,7 +129,7 @@ def _with_block(game: str, name: str) -> Template:
 
 
 def _bound(template: Template, context: dict[str, Any]) -> Context:
-    """The context is complete and shared by all regions: a copy for each would cost as much as drawing."""
+    """Bind without copying: all regions share the context, and a copy would cost as much as drawing."""
     return template.new_context(context, shared=True)
 
 
@@ -158,7 +158,7 @@ def brought(game: str, language: str) -> Brought:
     )
     words = {"say": sayer(package, language), "page": helper(game)}
     panels = Blocks(game, {**environment().globals, **words})["symbols"]
-    style, script, sprite = (assets.of_game(game, name) for name in (*assets.OF_GAME, assets.SPRITE))
+    style, script, sprite = (assets.of_game(game, name) for name in (*assets.GAME_FILES, assets.SPRITE))
     return Brought(style, script, sprite, panels, sheet(game) + panels, keys, analysis)
 
 
@@ -181,17 +181,17 @@ def helper(game: str) -> Any:
 
 _KEPT: dict[Any, str] = {}
 _FORMER: dict[Any, str] = {}
-"""Pieces of late, and those before them: what nobody has asked for in the meantime is forgotten."""
+"""Recent pieces, and those of the generation before, which is dropped when the recent ones are too many."""
 PIECES_KEPT = 10_000
 LETTERS_KEPT = 10_000_000
-"""Letters of them all. A chat of long lines is drawn anew with every line, and anybody may talk."""
+"""Their total length: a chat of long lines is drawn anew with every line, and anybody may chat."""
 _letters = 0
 
 
 def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
     """A piece of a page that is drawn again only when its key has changed, such as a name plate.
 
-    The key holds all that the piece shows, so whoever gets the piece could have drawn it.
+    The key holds all that the piece shows, so it gives nothing away to the seat that gets it.
     """
     global _KEPT, _FORMER, _letters
     piece = _KEPT.get(key)

@@ -15,7 +15,7 @@ from polyana.core.speech import LANGUAGES
 TERM = Markup('<a class="term" href="#{anchor}" title="{about}">{word}</a>')
 
 
-class Explained(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A term as a page shows it."""
 
     anchor: str
@@ -28,25 +28,25 @@ class Explained(NamedTuple):
 class Terms(NamedTuple):
     """What a rulebook's page knows of terms."""
 
-    entries: list[Explained]
+    entries: list[GlossaryEntry]
     texts: dict[str, Markup]
     """The clauses by id, with links from terms to their explanations: once in each chapter."""
 
 
-def entries(game: str, language: str) -> list[Explained]:
+def entries(game: str, language: str) -> list[GlossaryEntry]:
     """The terms of a game in alphabetical order."""
-    found = [_explained(game, term, language) for term in glossary(games.package(game))]
+    found = [_entry(game, term, language) for term in glossary(games.package(game))]
     return sorted(found, key=lambda one: one.name.lower().replace("ё", "е"))
 
 
-def _explained(game: str, term: Term, language: str) -> Explained:
+def _entry(game: str, term: Term, language: str) -> GlossaryEntry:
     words = term.in_(language)
-    return Explained(f"term-{game}-{term.id}", game, words.name, words.about, term.clause)
+    return GlossaryEntry(f"term-{game}-{term.id}", game, words.name, words.about, term.clause)
 
 
 @lru_cache(32)
 def terms_in(game: str, book: Rulebook, language: str) -> Terms:
-    """The terms of a game, and where its rulebook speaks of them, in whichever language it is written."""
+    """The terms of a game, and the clauses of its rulebook with links to them."""
     terms = sorted(glossary(games.package(game)), key=lambda term: -len(term.ru.stem))
     seen: set[tuple[str, str]] = set()
     texts = {}
@@ -67,7 +67,7 @@ def terms_in(game: str, book: Rulebook, language: str) -> Terms:
 def _with_links(text: str, spans: dict[int, tuple[int, Term]], game: str, language: str) -> Markup:
     made, at = Markup(), 0
     for start, (end, term) in sorted(spans.items()):
-        one = _explained(game, term, language)
+        one = _entry(game, term, language)
         made += escape(text[at:start]) + TERM.format(anchor=one.anchor, about=one.about, word=text[start:end])
         at = end
     return made + escape(text[at:])

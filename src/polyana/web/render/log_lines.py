@@ -1,4 +1,4 @@
-"""The log in words: what a seat has heard, newest first."""
+"""The log as text: what a seat has heard, newest first."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from markupsafe import escape
 from polyana.core import Event, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
-from polyana.table.room import Told
+from polyana.table.room import HeardEvent
 from polyana.web.render.clauses import clause_link
 
 LOG_SHOWN = 40
 
 
 class Listener(NamedTuple):
-    """To whom the log is told, and how."""
+    """The seat that a log is for, and its language."""
 
     game: str
     speech: Speech
@@ -25,56 +25,56 @@ class Listener(NamedTuple):
     language: str
 
 
-class Line:
-    """One line of the log. It is put into words when somebody reads it, and few lines are read anew.
+class LogLine:
+    """One line of the log, formatted when it is read: most lines of a log have been sent before.
 
-    `number` counts what this seat has heard. It must not count anything else: a gap would tell of a
-    step that the seat may not notice.
+    `number` counts what this seat has heard and nothing else: a gap would give away a step that the seat
+    may not notice.
     """
 
-    __slots__ = ("_to", "number", "told")
+    __slots__ = ("_to", "heard", "number")
 
-    def __init__(self, to: Listener, number: int, told: Told) -> None:
+    def __init__(self, to: Listener, number: int, heard: HeardEvent) -> None:
         self._to = to
         self.number = number
-        self.told = told
+        self.heard = heard
 
     @property
-    def mark(self) -> Mark:
-        """The same mark, the same line: neither taken back since nor told of people by other names."""
-        return Mark(self.number, self.told, self._to.speech.names)
+    def identity(self) -> LineIdentity:
+        """Equal for the same line, as long as it is not taken back and nobody is renamed."""
+        return LineIdentity(self.number, self.heard, self._to.speech.names)
 
     @property
     def kind(self) -> str:
-        return self.told.event.kind
+        return self.heard.event.kind
 
     @property
     def args(self) -> dict[str, Any]:
-        return self.told.event.args
+        return self.heard.event.args
 
     @property
     def clause(self) -> str:
-        return self.told.event.clause
+        return self.heard.event.clause
 
     @property
     def text(self) -> str:
-        return _said(self._to, self.told.event)[0]
+        return _text_and_html(self._to, self.heard.event)[0]
 
     @property
     def html(self) -> str:
-        return f'<li data-n="{self.number}"{_said(self._to, self.told.event)[1]}'
+        return f'<li data-n="{self.number}"{_text_and_html(self._to, self.heard.event)[1]}'
 
 
-class Mark(NamedTuple):
-    """What a page remembers of the last line that it was sent."""
+class LineIdentity(NamedTuple):
+    """What a page remembers of the newest line that it was sent."""
 
     number: int
-    told: Told
+    heard: HeardEvent
     names: tuple[str, ...]
 
 
-class Log(Sequence[Line]):
-    """The last things a seat has heard, newest first; a line is made when somebody looks at it."""
+class Log(Sequence[LogLine]):
+    """The last things a seat has heard, newest first; lines are made on access."""
 
     __slots__ = ("_count", "_heard", "_to")
 
@@ -88,23 +88,23 @@ class Log(Sequence[Line]):
         return min(self._count, LOG_SHOWN)
 
     @overload
-    def __getitem__(self, at: int) -> Line: ...
+    def __getitem__(self, at: int) -> LogLine: ...
     @overload
-    def __getitem__(self, at: slice) -> list[Line]: ...
-    def __getitem__(self, at: int | slice) -> Line | list[Line]:
+    def __getitem__(self, at: slice) -> list[LogLine]: ...
+    def __getitem__(self, at: int | slice) -> LogLine | list[LogLine]:
         found = range(self._count - 1, self._count - 1 - len(self), -1)[at]
         return self._line(found) if isinstance(found, int) else [self._line(number) for number in found]
 
-    def _line(self, number: int) -> Line:
-        return Line(self._to, number, self._heard[number])
+    def _line(self, number: int) -> LogLine:
+        return LogLine(self._to, number, self._heard[number])
 
 
 _TEXTS: dict[tuple[Any, ...], tuple[str, str]] = {}
-"""What was said before, as text and as HTML: all who are not meant by a line hear the same words."""
+"""Formatted events, as text and as HTML. Seats that an event does not address read the same text."""
 TEXTS_KEPT = 20_000
 
 
-def _said(to: Listener, event: Event) -> tuple[str, str]:
+def _text_and_html(to: Listener, event: Event) -> tuple[str, str]:
     meant = to.seat if event.args.get("seat") == to.seat else None
     key = (to.game, to.language, to.speech.names, event.kind, event.clause, repr(event.args), meant)
     known = _TEXTS.get(key)

@@ -15,13 +15,13 @@ from polyana.store import ChatRow
 from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web.http.identity import Guest
-from polyana.web.http.server import House
-from polyana.web.messages import OWN, Words, sayer
+from polyana.web.http.server import Server
+from polyana.web.messages import UI_TEXTS, Words, sayer
 from polyana.web.render import teacher
 from polyana.web.render.drawing import SIGNS, Blocks, environment, helper, kept, region, vals
-from polyana.web.render.log_lines import Line, Log
+from polyana.web.render.log_lines import Log, LogLine
 
-OF_GAME = ("players", "board", "own")
+GAME_REGIONS = ("players", "board", "own")
 """The regions that a game draws itself, as blocks of its page.html.
 
 `own` belongs to the seat. `players` and `board` are drawn once for all, from the spectator's view, so
@@ -44,15 +44,15 @@ class Plate(NamedTuple):
 
 
 class Sand(NamedTuple):
-    """A glass for the page: when it runs out (seconds since the epoch), or what is left while it stands."""
+    """A sand glass: when it runs out (seconds since the epoch), or the seconds left while it stands still."""
 
     total: float
     due: float | None
     left: float
 
 
-class Glance(NamedTuple):
-    """What a page needs of a seat's view: the present, not how the phase came to it."""
+class PageView(NamedTuple):
+    """What a page needs of a seat's view: the present position, without the journal of the phase."""
 
     seat: Seat
     table: Any
@@ -61,17 +61,17 @@ class Glance(NamedTuple):
     over: Result | None
 
 
-def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[str, Any]:
+def table_context(server: Server, place: Place, guest: Guest, seat: Seat) -> dict[str, Any]:
     """Everything that the regions of a running match may show to one seat."""
     room = place.room
     assert room is not None
     match = room.record.match
     table, over = match.view_table(seat), match.over
-    view = Glance(seat, table, tuple(match.questions(seat)), tuple(match.waiting()), over)
+    view = PageView(seat, table, tuple(match.questions(seat)), tuple(match.waiting()), over)
     if room.tutorial is not None:
-        view = view._replace(**teacher.asked(room, view.questions, view.waiting))
+        view = view._replace(**teacher.asked_now(room, view.questions, view.waiting))
     package = games.package(place.table.game)
-    speech = house.speech(place, guest.language)
+    speech = server.speech(place, guest.language)
     words = Words(package, guest.language, speech.names)
     owed = [question for question in view.questions if question.default is not None]
     others = _openly_asked(room, view)
@@ -87,7 +87,7 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "asked": {question.kind: question for question in view.questions},
         "speech": speech,
         "say": sayer(package, guest.language),
-        "ui": sayer(OWN, guest.language),
+        "ui": sayer(UI_TEXTS, guest.language),
         "words": words,
         "page": helper(place.table.game),
         "waiting": view.waiting,
@@ -101,11 +101,11 @@ def table_context(house: House, place: Place, guest: Guest, seat: Seat) -> dict[
         "lately": [] if room.tutorial and not view.waiting else lately(place.table.game, log),
         "may_undo": room.tutorial is None and match.may_undo(seat),
         "sand": sand_of(room, view, others),
-        "now": house.tables.now(),
+        "now": server.tables.now(),
     }
 
 
-def plates(place: Place, view: Glance, names: Sequence[str]) -> list[Plate]:
+def plates(place: Place, view: PageView, names: Sequence[str]) -> list[Plate]:
     """The name plates, clockwise from the first seat."""
     return [
         Plate(
@@ -123,26 +123,26 @@ def plates(place: Place, view: Glance, names: Sequence[str]) -> list[Plate]:
 
 
 def asked_line(
-    room: Room, view: Glance, owed: list[Question], others: list[Ask], words: Words, speech: Speech
+    room: Room, view: PageView, owed: list[Question], others: list[Ask], words: Words, speech: Speech
 ) -> str:
     """The one line: what is asked of whom now."""
     if view.over:
-        return sayer(OWN, words.language)("over")
+        return sayer(UI_TEXTS, words.language)("over")
     if owed:
         return sayer(words.package, words.language)(f"ask-{owed[0].kind}", **owed[0].about)
     if room.tutorial is not None and not view.waiting:
-        return teacher.line(room, words.language)
+        return teacher.status_line(room, words.language)
     seats = ", ".join(speech.name(seat) for seat in view.waiting)
     return words.waits(others[0].kind.name, seats, others[0].about) if others else words.waits("", seats)
 
 
-def lately(game: str, log: Sequence[Line]) -> list[Line]:
+def lately(game: str, log: Sequence[LogLine]) -> list[LogLine]:
     """What has just happened: the newest line, or what a game's `page.lately` picks."""
     pick = getattr(helper(game), "lately", None)
     return list(pick(log)) if pick else list(log[:1])
 
 
-def sand_of(room: Room, view: Glance, others: list[Ask]) -> Sand | None:
+def sand_of(room: Room, view: PageView, others: list[Ask]) -> Sand | None:
     """The glass that runs for this seat; else the one that runs for others, if they are asked openly."""
     if view.over:
         return None
@@ -153,7 +153,7 @@ def sand_of(room: Room, view: Glance, others: list[Ask]) -> Sand | None:
     return None
 
 
-def _openly_asked(room: Room, view: Glance) -> list[Ask]:
+def _openly_asked(room: Room, view: PageView) -> list[Ask]:
     """The questions to others of which this seat may know that they are asked."""
     asks = room.record.match.open_asks()
     return [ask for ask in asks if ask.owes and not ask.quiet and ask.seat in view.waiting]
@@ -166,41 +166,41 @@ class Drawn(NamedTuple):
     """A table as HTML: every region by its id, and the lines of the log, newest first."""
 
     regions: dict[str, str]
-    log: Sequence[Line]
+    log: Sequence[LogLine]
 
 
-def draw(house: House, place: Place, guest: Guest, seat: Seat, chat: list[ChatRow] | None = None) -> Drawn:
+def draw(server: Server, place: Place, guest: Guest, seat: Seat, chat: list[ChatRow] | None = None) -> Drawn:
     """The table for one seat; with the chat only if it is given."""
-    context, game, moment = table_context(house, place, guest, seat), place.table.game, moment_of(place)
-    everybody, blocks = moment.shared(house, place, guest.language), Blocks(game, context)
+    context, game, moment = table_context(server, place, guest, seat), place.table.game, shared_regions(place)
+    everybody, blocks = moment.shared(server, place, guest.language), Blocks(game, context)
     personal = "board" if context["over"] else blocks["personal"]
     made = {name: blocks[name] if name in personal else everybody[name] for name in everybody}
     made["status"] = moment.status(context)
     made["own"] = blocks["own"]
     made["options"] = _options(context, made["own"] + made["board"])
     if teacher.teaches(place, seat):
-        made["teacher"] = teacher.region_of(place, guest, context["speech"])
+        made["teacher"] = teacher.draw_teacher(place, guest, context["speech"])
     if chat is not None:
-        made["chat"] = _chat(house, place, context, place.heard(chat, seat))
+        made["chat"] = _chat(server, place, context, place.heard(chat, seat))
     return Drawn(made, context["log"])
 
 
-def _chat(house: House, place: Place, context: dict[str, Any], heard: list[ChatRow]) -> str:
+def _chat(server: Server, place: Place, context: dict[str, Any], heard: list[ChatRow]) -> str:
     """What was said at the table, as far as this seat has heard it."""
     words, closed = context["words"], place.chat_closed
-    who = tuple(house.seal.alias(one.guest) if one.guest else "" for one in place.seats) if heard else ()
+    who = tuple(server.signer.alias(one.guest) if one.guest else "" for one in place.seats) if heard else ()
     key = ("chat", words.language, place.code, context["game"] if closed else "", closed, who)
     more = {"chat": heard, "closed": closed, "who": who}
     return kept((*key, *(one.seq for one in heard)), lambda: region("chat", {**context, **more}))
 
 
 def _options(context: dict[str, Any], drawn: str) -> str:
-    """All that can be done, as plain buttons; a box for writing where the game's page has drawn none."""
+    """All options as plain buttons; a text box for each question that the game's page gives none."""
     questions = context["view"].questions
     boxes = [one for one in questions if one.writes and f"hx-vals={vals(one.id)}" not in drawn]
     game, view, words = context["game"], context["t"], context["words"]
     labels = [[_label(game, view, words, one.kind, text) for text in one.texts] for one in questions]
-    # A question's id stands for all that it asks, but not for what the options are called.
+    # The id of a question covers what it asks, but not how its options are called.
     ids = tuple((one.id, *called) for one, called in zip(questions, labels, strict=True))
     key = (game, words, ids, len(boxes), context["may_undo"])
     return kept(key, lambda: region("options", {**context, "boxes": boxes, "labels": labels}))
@@ -215,8 +215,8 @@ def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
     return words.option(kind, text, **more(view, kind, text)) if more else words.option(kind, text)
 
 
-def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
-    """A refusal in words; what is no option now is called as its button would be."""
+def explain_refusal(server: Server, place: Place, guest: Guest, refused: Refused) -> str:
+    """A refusal as a sentence; an answer that is no option now is called as its button would be."""
     args, room = refused.args_of_text, place.room
     if said := teacher.otherwise(room, refused, guest.language):
         return said
@@ -226,27 +226,27 @@ def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:
         words = Words(games.package(game), guest.language, tuple(place.names(guest.language)))
         with suppress(KeyError):  # no words fit: it is like no option of this kind
             refused = Refused(refused.code, refused.clause, value=_label(game, view, words, kind, text))
-    return house.why(refused, guest.language, place)
+    return server.explain(refused, guest.language, place)
 
 
-class Moment:
-    """What has been drawn of a table at one moment, for all who see the same."""
+class SharedRegions:
+    """The regions of a table at one moment that several pages share."""
 
     def __init__(self, stamp: Any) -> None:
         self.stamp = stamp
         self._shared: dict[str, dict[str, str]] = {}
         self._statuses: dict[Any, str] = {}
 
-    def shared(self, house: House, place: Place, language: str) -> dict[str, str]:
+    def shared(self, server: Server, place: Place, language: str) -> dict[str, str]:
         """The regions as a spectator sees them."""
         if language not in self._shared:
-            context = table_context(house, place, Guest("", "", "", language), SPECTATOR)
+            context = table_context(server, place, Guest("", "", "", language), SPECTATOR)
             blocks = Blocks(place.table.game, context)
             self._shared[language] = {name: blocks[name] for name in ("players", "board")}
         return self._shared[language]
 
     def status(self, context: dict[str, Any]) -> str:
-        """The line at the top: most of those who wait read the same."""
+        """The line at the top; most of those who wait read the same."""
         first = context["view"].questions[:1]
         lately = tuple(line.text for line in context["lately"])
         key = (
@@ -259,12 +259,12 @@ class Moment:
         return self._statuses[key]
 
 
-_MOMENTS: dict[str, Moment] = {}
-MOMENTS_KEPT = 500
+_SHARED: dict[str, SharedRegions] = {}
+MAX_SHARED_REGIONS = 500
 
 
-def moment_of(place: Place) -> Moment:
-    """The present moment of a table."""
+def shared_regions(place: Place) -> SharedRegions:
+    """The shared regions of a table as it is now."""
     room = place.room
     assert room is not None
     stamp = (
@@ -272,10 +272,10 @@ def moment_of(place: Place) -> Moment:
         room.seq,
         [(one.name, one.bot, bool(one.guest), place.absent(one.seat)) for one in place.seats],
     )
-    moment = _MOMENTS.pop(place.code, None)
+    moment = _SHARED.pop(place.code, None)
     if moment is None or moment.stamp != stamp:
-        moment = Moment(stamp)
-    _MOMENTS[place.code] = moment
-    while len(_MOMENTS) > MOMENTS_KEPT:
-        _MOMENTS.pop(next(iter(_MOMENTS)))
+        moment = SharedRegions(stamp)
+    _SHARED[place.code] = moment
+    while len(_SHARED) > MAX_SHARED_REGIONS:
+        _SHARED.pop(next(iter(_SHARED)))
     return moment

@@ -13,10 +13,10 @@ from polyana.core import Game, Refused
 from polyana.core.speech import Speech
 
 FINE = ("_seconds", "_pause", "first")
-"""How the names of settings end that few people ever touch: they stand folded away, and so do texts, the
-numbers that the rules settle if nobody does, and what a game calls `fine`."""
+"""Endings of the names of settings that few people touch. The form folds these away, and also texts, numbers
+that may be left open, and what a game calls `fine`."""
 
-LONGEST_NUMBER = 5
+MAX_NUMBER_DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
 
 
 def _whole(name: str, raw: str) -> int:
-    if not raw.removeprefix("-").isdecimal() or len(raw) > LONGEST_NUMBER:
+    if not raw.removeprefix("-").isdecimal() or len(raw) > MAX_NUMBER_DIGITS:
         raise Refused("setting_number", name=name)
     return int(raw)
 

@@ -20,7 +20,7 @@ SHEET = "sprite.svg"
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
 
 SHOWN = re.compile(r'data-show="([^"]+)"')
-HAND = Path(__file__).parents[1] / "templates" / "art"
+SHARED_ART = Path(__file__).parents[1] / "templates" / "art"
 """Where the strokes lie that all games share: ink.html."""
 
 
@@ -71,4 +71,4 @@ def _environment() -> Environment:
 
 def _source(name: str) -> str:
     game, _, file = name.rpartition("/")
-    return ((folder(game) if game else HAND) / file).read_text("utf-8")
+    return ((folder(game) if game else SHARED_ART) / file).read_text("utf-8")

@@ -1,4 +1,4 @@
-"""The teacher at a tutorial's table: what is said, what is pointed at, and what is not asked meanwhile."""
+"""The teacher of a tutorial: what it says, what it points at, and which questions are held back meanwhile."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from polyana.games.tutorial import Tutorial, TutorialStep, Words
 from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web.http.identity import Guest
-from polyana.web.messages import OWN, sayer
+from polyana.web.messages import UI_TEXTS, sayer
 from polyana.web.render.drawing import region
 
-OTHERWISE = ("tutorial_otherwise", "tutorial_read", "tutorial_watch", "tutorial_done")
-"""Refusals that are a teacher's and not the rules'."""
+TEACHER_REFUSALS = ("tutorial_otherwise", "tutorial_read", "tutorial_watch", "tutorial_done")
+"""Refusals by the tutorial, not by the rules."""
 
 
 def friendly(refused: Refused) -> bool:
-    """Is this a teacher's word, and not a refusal?"""
-    return refused.code in OTHERWISE
+    """Is this a teacher's hint, not a refusal by the rules?"""
+    return refused.code in TEACHER_REFUSALS
 
 
 def teaches(place: Place, seat: Seat) -> bool:
@@ -31,8 +31,8 @@ def teaches(place: Place, seat: Seat) -> bool:
     return tutorial is not None and tutorial.seat == seat
 
 
-def asked(room: Room, questions: tuple[Question, ...], waiting: tuple[Seat, ...]) -> dict[str, Any]:
-    """What is asked of whom at this step: while the teacher speaks, or another answers, the rest is calm."""
+def asked_now(room: Room, questions: tuple[Question, ...], waiting: tuple[Seat, ...]) -> dict[str, Any]:
+    """The open questions of this step: none while the teacher speaks, others' while they answer."""
     seat = room.step.seat if room.step else None
     return {
         "questions": tuple(one for one in questions if one.seat == seat),
@@ -40,9 +40,9 @@ def asked(room: Room, questions: tuple[Question, ...], waiting: tuple[Seat, ...]
     }
 
 
-def line(room: Room, language: str) -> str:
-    """The one line at the top while nothing is asked."""
-    say = sayer(OWN, language)
+def status_line(room: Room, language: str) -> str:
+    """The line at the top while nothing is asked."""
+    say = sayer(UI_TEXTS, language)
     if room.step is None:
         return say("tutorial-done")
     return say("tutorial-listen") if room.step.seat is None else say("tutorial-watch")
@@ -56,7 +56,7 @@ def otherwise(room: Room | None, refused: Refused, language: str) -> str:
     return step.otherwise.within(language).replace("**", "")
 
 
-def region_of(place: Place, guest: Guest, speech: Speech) -> str:
+def draw_teacher(place: Place, guest: Guest, speech: Speech) -> str:
     """The region in which the teacher speaks."""
     room = place.room
     assert room is not None
@@ -67,7 +67,7 @@ def region_of(place: Place, guest: Guest, speech: Speech) -> str:
     return region(
         "teacher",
         {
-            "ui": sayer(OWN, guest.language),
+            "ui": sayer(UI_TEXTS, guest.language),
             "guest": guest,
             "game": place.table.game,
             "code": place.code,
@@ -76,8 +76,8 @@ def region_of(place: Place, guest: Guest, speech: Speech) -> str:
             "of": len(spoken),
             "done": step is None,
             "reads": step is not None and step.seat is None,
-            "said": _said(tutorial, step, guest.language),
-            "learned": [_marked(one, guest.language) for one in tutorial.learned],
+            "said": _step_words(tutorial, step, guest.language),
+            "learned": [_with_bold(one, guest.language) for one in tutorial.learned],
             "show": ", ".join(step.show) if step else "",
             "clause": clause,
             "clause_said": speech.clause(clause) if clause else "",
@@ -85,14 +85,14 @@ def region_of(place: Place, guest: Guest, speech: Speech) -> str:
     )
 
 
-def _said(tutorial: Tutorial, step: TutorialStep | None, language: str) -> Markup:
-    """The words of a step; while another seat answers and nothing is said about it, that one should look."""
+def _step_words(tutorial: Tutorial, step: TutorialStep | None, language: str) -> Markup:
+    """The text of a step; a step of another seat without a text says to watch."""
     if step is None or step.say is None:
-        return Markup(escape(sayer(OWN, language)("tutorial-watch")))
-    return _marked(step.say, language)
+        return Markup(escape(sayer(UI_TEXTS, language)("tutorial-watch")))
+    return _with_bold(step.say, language)
 
 
-def _marked(words: Words, language: str) -> Markup:
-    """Words for a page; what stands between double stars stands out."""
+def _with_bold(words: Words, language: str) -> Markup:
+    """Text for a page; `**bold**` becomes bold."""
     parts = str(escape(words.within(language))).split("**")
     return Markup("".join(f"<b>{part}</b>" if number % 2 else part for number, part in enumerate(parts)))

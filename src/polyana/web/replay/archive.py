@@ -1,4 +1,4 @@
-"""Where replays stand: the last few in memory, uploaded files on disk under the digest of their content."""
+"""Replays: the last few in memory, uploaded files on disk, named by a digest of their content."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from polyana.table.replay import Replay
 
 IN_MEMORY = 12
 ON_DISK = 500
-"""More uploaded files than this are not kept: whoever was not looked at for longest goes first."""
+"""Uploaded files kept; those not looked at for longest are removed first."""
 DIGEST = "[0-9a-f]{32}"
 
 _REPLAYS: OrderedDict[str, Replay] = OrderedDict()
-"""By table code or digest. Both name a match that will never change."""
+"""By table code or digest; a finished match never changes."""
 _PLAYER = ThreadPoolExecutor(1, "replay")
 
 
 def kept(name: str) -> Replay | None:
-    """A replay that was built before."""
+    """A replay that is in memory."""
     found = _REPLAYS.get(name)
     if found is not None:
         _REPLAYS.move_to_end(name)
@@ -33,7 +33,7 @@ def kept(name: str) -> Replay | None:
 
 
 async def build(name: str, text: str) -> Replay:
-    """Play a match, and keep it at hand."""
+    """Play a match through and keep the replay in memory."""
     replay = _REPLAYS[name] = await _played(text)
     while len(_REPLAYS) > IN_MEMORY:
         _REPLAYS.popitem(last=False)
@@ -41,14 +41,14 @@ async def build(name: str, text: str) -> Replay:
 
 
 async def _played(text: str) -> Replay:
-    """A match played beside the event loop, one at a time: every such thread slows all tables down."""
+    """A match played through on a thread, one at a time: every such thread slows all tables down."""
     return await asyncio.get_running_loop().run_in_executor(_PLAYER, Replay, text)
 
 
 async def put(folder: Path, text: str) -> str:
-    """Keep an uploaded match, if it can be played; returns its digest. Raises BadRecord.
+    """Store an uploaded match if it can be played; returns its digest. Raises BadRecord.
 
-    What is kept is the match written down anew, so nothing else than a match can be stored.
+    The match is written anew from the replay, so nothing but a match can be stored.
     """
     replay = await _played(text)
     clean = replay.record.text()
@@ -68,12 +68,12 @@ def text_of(folder: Path, digest: str) -> str:
 
 
 def untouched_since(folder: Path, moment: float) -> list[Path]:
-    """The uploaded files that nobody has looked at since then, and what is left of torn uploads."""
+    """The uploaded files that nobody has looked at since then, and leftovers of broken uploads."""
     return [path for looked, path in _by_age(folder / "replays", "*.txt", "*.part") if looked < moment]
 
 
 def _by_age(folder: Path, *patterns: str) -> list[tuple[float, Path]]:
-    """Files, and when they were last looked at, the oldest first, but for those just removed by others."""
+    """Files with the time of the last look, oldest first; files removed meanwhile are left out."""
     found = []
     for path in (path for pattern in patterns for path in folder.glob(pattern)):
         with suppress(FileNotFoundError):

@@ -1,4 +1,4 @@
-"""One moment of a replay as HTML: the same regions as at the running table, standing still."""
+"""One moment of a replay as HTML: the regions of the running table, with disabled controls."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from polyana.core.glass import Glasses
 from polyana.core.speech import Speech
 from polyana.store import SeatRow, TableRow
 from polyana.table import Place, Room
-from polyana.table.marks import USUAL
-from polyana.table.replay import ALL, Replay, Told, seen
+from polyana.table.marks import DEFAULT_MARKS
+from polyana.table.replay import ALL_EYES, MomentEvent, Replay, view_through
 from polyana.web.http.identity import Guest
-from polyana.web.http.server import House
-from polyana.web.messages import OWN, sayer, title
+from polyana.web.http.server import Server
+from polyana.web.messages import UI_TEXTS, sayer, title
 from polyana.web.render.drawing import SIGNS, Blocks, environment, region
 from polyana.web.render.folders import brings
 from polyana.web.render.regions import table_context
@@ -29,25 +29,25 @@ NAME_SHOWN = 40
 LOG_SHOWN = 60
 
 
-class Look(NamedTuple):
-    """What is looked at: a moment of a replay, through whose eyes, and under which address."""
+class Viewpoint(NamedTuple):
+    """A moment of a replay, the eyes that see it, and the address of the page."""
 
     replay: Replay
     base: str
     at: int
     eyes: Seat
-    marks: str = USUAL
+    marks: str = DEFAULT_MARKS
     """The colours and signs of the seats."""
 
     def link(self, at: int | None = None, eyes: Seat | None = None) -> str:
         """The address of another moment, or of the same through other eyes."""
         seat = self.eyes if eyes is None else eyes
-        chosen = "all" if seat == ALL else seat
+        chosen = "all" if seat == ALL_EYES else seat
         return f"{self.base}?at={self.at if at is None else at}&eyes={chosen}"
 
 
-class Line(NamedTuple):
-    """Something heard, in words, and the moment when it was."""
+class ReplayLine(NamedTuple):
+    """Something heard, as text, and the moment when it was."""
 
     number: int
     kind: str
@@ -56,8 +56,8 @@ class Line(NamedTuple):
     text: str
 
 
-class Still(Room):
-    """A room that stands still: the match as it was at one moment."""
+class ReplayRoom(Room):
+    """A room for drawing only: the match as it was at one moment."""
 
     def __init__(self, code: str, replay: Replay, match: Match[Any], at: int | None = None) -> None:
         self.code = code
@@ -73,8 +73,10 @@ class Still(Room):
         return () if self.at is None else self.replay.log(self.at, seat)
 
 
-def place_of(replay: Replay, match: Match[Any], at: int | None = None, marks: str = USUAL) -> Place:
-    """A table with these players at which nobody sits any more, at one moment of the match."""
+def replay_place(
+    replay: Replay, match: Match[Any], at: int | None = None, marks: str = DEFAULT_MARKS
+) -> Place:
+    """The table of a replay: its players by name, without guests."""
     header = replay.record.header
     settings = msgspec.json.encode(header.settings).decode()
     table = TableRow("", header.game, header.players, settings, False, "", "", 0.0, marks=marks)
@@ -82,59 +84,59 @@ def place_of(replay: Replay, match: Match[Any], at: int | None = None, marks: st
     seats = [SeatRow("", seat, name=name) for seat, name in enumerate(names)]
     speech = Speech(games.package(header.game))
     seats += [SeatRow("", seat, name=speech.name(seat)) for seat in range(len(seats), header.players)]
-    return Place(table, seats, Still("", replay, match, at))
+    return Place(table, seats, ReplayRoom("", replay, match, at))
 
 
-def page_context(house: House, guest: Guest, look: Look) -> dict[str, Any]:
+def page_context(server: Server, guest: Guest, look: Viewpoint) -> dict[str, Any]:
     """What the page of a replay shows besides the moment."""
-    place = place_of(look.replay, look.replay.record.match, marks=look.marks)
+    place = replay_place(look.replay, look.replay.record.match, marks=look.marks)
     return {
         "look": look,
-        "ALL": ALL,
+        "ALL": ALL_EYES,
         "place": place,
         "names": place.names(guest.language),
         "title": title(look.replay.game.name, guest.language),
         "over": look.replay.record.match.over,
-        "regions": moment_regions(house, guest, look),
+        "regions": moment_regions(server, guest, look),
         "summary": _analysis(guest, look, place, "summary"),
     }
 
 
-def moment_html(house: House, guest: Guest, look: Look) -> str:
+def moment_html(server: Server, guest: Guest, look: Viewpoint) -> str:
     """All regions of a moment in one piece, for the page to put in their places."""
-    made = moment_regions(house, guest, look)
+    made = moment_regions(server, guest, look)
     return "".join(f'<div data-region="{name}">{html}</div>' for name, html in made.items())
 
 
-def moment_regions(house: House, guest: Guest, look: Look) -> dict[str, str]:
+def moment_regions(server: Server, guest: Guest, look: Viewpoint) -> dict[str, str]:
     """The HTML of every region of a moment, by its id."""
     match = look.replay.position(look.at)
-    place = place_of(look.replay, match, look.at, look.marks)
-    context = _context(house, place, guest, look.eyes) | _then(look, guest.language)
+    place = replay_place(look.replay, match, look.at, look.marks)
+    context = _context(server, place, guest, look.eyes) | _then(look, guest.language)
     context |= {"log": context["heard"][::-1]}
     game = look.replay.game.name
     blocks = Blocks(game, context)
-    if look.eyes == ALL:
-        own = "".join(_tray(game, _context(house, place, guest, seat)) for seat in match.table.seats)
+    if look.eyes == ALL_EYES:
+        own = "".join(_tray(game, _context(server, place, guest, seat)) for seat in match.table.seats)
     else:
         own = blocks["own"]
     return {
         "status": region("status", context),
-        "players": _still(blocks["players"]),
-        "board": _still(blocks["board"]),
-        "own": _still(own),
+        "players": disable_controls(blocks["players"]),
+        "board": disable_controls(blocks["board"]),
+        "own": disable_controls(own),
         "moment": environment().get_template("replay_moment.html").render(context),
         "log": environment().get_template("replay_log.html").render(context),
         "analysis": _analysis(guest, look, place, "moment"),
     }
 
 
-def _context(house: House, place: Place, guest: Guest, eyes: Seat) -> dict[str, Any]:
-    """What the running table showed to these eyes. Nothing in it can be done any more."""
+def _context(server: Server, place: Place, guest: Guest, eyes: Seat) -> dict[str, Any]:
+    """The context of the running table for these eyes, without undo, clocks or a result."""
     assert place.room is not None
-    view = seen(place.room.record.match, eyes)
-    over = None  # the last moment shows the table, not the feast
-    return table_context(house, place, guest, max(eyes, SPECTATOR)) | {
+    view = view_through(place.room.record.match, eyes)
+    over = None  # the last moment shows the table, not the end picture
+    return table_context(server, place, guest, max(eyes, SPECTATOR)) | {
         "seat": eyes,
         "view": view,
         "t": view.table,
@@ -145,18 +147,18 @@ def _context(house: House, place: Place, guest: Guest, eyes: Seat) -> dict[str, 
     }
 
 
-def _then(look: Look, language: str) -> dict[str, Any]:
-    """What these eyes and ears learnt at the moment, and not long before it."""
+def _then(look: Viewpoint, language: str) -> dict[str, Any]:
+    """What these eyes have heard, at this moment and before it."""
     replay, at, eyes = look.replay, look.at, look.eyes
-    names = place_of(replay, replay.record.match).names(language)
+    names = replay_place(replay, replay.record.match).names(language)
     speech = Speech(games.package(replay.game.name), language, names)
     heard = [
-        Line(
+        ReplayLine(
             told.at,
             told.event.kind,
             told.event.args,
             told.event.clause,
-            _in_words(told, speech, look, language),
+            _event_text(told, speech, look, language),
         )
         for told in replay.log(at, eyes)[-LOG_SHOWN:]
     ]
@@ -167,22 +169,22 @@ def _then(look: Look, language: str) -> dict[str, Any]:
         "told": [line for line in heard if line.number == at],
         "who": replay.who(at, eyes),
         "noticed": replay.noticed(at, eyes),
-        "all_knowing": eyes == ALL,
+        "all_knowing": eyes == ALL_EYES,
     }
 
 
-def _in_words(told: Told, speech: Speech, look: Look, language: str) -> str:
-    """An event in words; what was said to some seats alone is told to all-knowing ears as such."""
+def _event_text(told: MomentEvent, speech: Speech, look: Viewpoint, language: str) -> str:
+    """An event as text; for all-knowing eyes a private one says who heard it."""
     if told.private is None:
         return speech.event(told.event, look.eyes)
-    say = sayer(OWN, language)
+    say = sayer(UI_TEXTS, language)
     names = [speech.name(seat) for seat in told.private if seat != SPECTATOR]
     names += [say("replay-ears")] * (SPECTATOR in told.private)
     text = speech.event(told.event, told.private[0])
     return say("replay-private", count=len(names), seats=", ".join(names), text=text)
 
 
-def _analysis(guest: Guest, look: Look, place: Place, part: str) -> str:
+def _analysis(guest: Guest, look: Viewpoint, place: Place, part: str) -> str:
     """What the game has to say about this moment, or about the whole match."""
     found, game = look.replay.analysis, look.replay.game.name
     if found is None or not brings(game, "analysis.html"):
@@ -197,7 +199,7 @@ def _analysis(guest: Guest, look: Look, place: Place, part: str) -> str:
             names=place.names(guest.language),
             SIGNS=[SIGNS[place.mark(seat) % len(SIGNS)] for seat in range(len(SIGNS))],
             say=sayer(games.package(game), guest.language),
-            ui=sayer(OWN, guest.language),
+            ui=sayer(UI_TEXTS, guest.language),
         )
     )
 
@@ -210,6 +212,6 @@ def _tray(game: str, context: dict[str, Any]) -> str:
     return f'<div class="replay-tray seat-{seat}">{heading}{own}</div>'
 
 
-def _still(html: str) -> str:
-    """The same things, but nothing can be done; what only tells something still can be opened."""
+def disable_controls(html: str) -> str:
+    """The same HTML with buttons and fields disabled, but for buttons that only open a popover."""
     return ACTS.sub("<button disabled ", html).replace("<input ", "<input disabled ")

@@ -14,16 +14,16 @@ from litestar.response import Redirect
 from polyana.core import BadRecord, Refused, Seat
 from polyana.core.record import LONGEST
 from polyana.table import Place
-from polyana.table.replay import ALL, Replay
+from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked, guest_of, html, limit
-from polyana.web.http.server import Here, House
+from polyana.web.http.requests import checked_guest, guest_of, html, limit
+from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
 from polyana.web.replay import archive as shelf
-from polyana.web.replay.bad_file import explained
-from polyana.web.replay.moment import Look, moment_html, page_context
+from polyana.web.replay.bad_file import explain_fault
+from polyana.web.replay.moment import Viewpoint, moment_html, page_context
 
-Asked = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 Text = FromQuery[str]
 
@@ -36,35 +36,35 @@ class TableReplay(Controller):
 
     @get("/")
     async def show(
-        self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
+        self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, place = await self._replay(house, code)
-        return _page(house, request, self._look(request, replay, place, at, eyes), code)
+        replay, place = await self._replay(server, code)
+        return _page(server, request, self._look(request, replay, place, at, eyes), code)
 
     @get("/moment")
     async def moment(
-        self, request: Asked, house: Here, code: FromPath[str], at: Text = "", eyes: Text = ""
+        self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, place = await self._replay(house, code)
-        return html(moment_html(house, guest_of(request), self._look(request, replay, place, at, eyes)))
+        replay, place = await self._replay(server, code)
+        return html(moment_html(server, guest_of(request), self._look(request, replay, place, at, eyes)))
 
     @get("/match.txt")
-    async def file(self, request: Asked, house: Here, code: FromPath[str]) -> Response[str]:
-        replay, _ = await self._replay(house, code)
+    async def file(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[str]:
+        replay, _ = await self._replay(server, code)
         return _file(replay, code)
 
     @staticmethod
-    async def _replay(house: House, code: str) -> tuple[Replay, Place]:
+    async def _replay(server: Server, code: str) -> tuple[Replay, Place]:
         """The replay, and the table at which the match was played."""
-        place = await house.tables.place(code)
+        place = await server.tables.place(code)
         if place.room is None or not place.room.record.match.over:
             raise Refused("not_over")
         found = shelf.kept(code)
         return found or await shelf.build(code, place.room.record.text()), place
 
     @staticmethod
-    def _look(request: Asked, replay: Replay, place: Place, at: str, eyes: str) -> Look:
-        """Through the eyes of whoever asks, and in the colours of the match."""
+    def _look(request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str) -> Viewpoint:
+        """By default through the asking guest's own eyes; in the colours of the match."""
         seat = place.seat_of(guest_of(request).id)
         look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
         return look._replace(marks=place.table.marks)
@@ -77,13 +77,13 @@ class FileReplay(Controller):
     include_in_schema = False
 
     @get("/")
-    async def form(self, request: Asked) -> Response[str]:
+    async def form(self, request: HttpRequest) -> Response[str]:
         return html(page("replay_upload.html", guest_of(request), bad=None))
 
     @post("/")
-    async def upload(self, request: Asked, house: Here, data: Parts) -> Response[Any]:
-        guest = checked(request, {"csrf": str(data.get("csrf", ""))})
-        limit(house, request, "upload")
+    async def upload(self, request: HttpRequest, server: ServerDep, data: Parts) -> Response[Any]:
+        guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
+        limit(server, request, "upload")
         file = data.get("file")
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
         text = ""
@@ -91,49 +91,49 @@ class FileReplay(Controller):
             if len(raw) > LONGEST:
                 raise BadRecord(1, "large", "the file is too large for a match")
             text = _decoded(raw)
-            digest = await shelf.put(house.folder, text)
+            digest = await shelf.put(server.folder, text)
         except BadRecord as bad:
-            return html(page("replay_upload.html", guest, bad=explained(bad, text, guest.language)), 400)
+            return html(page("replay_upload.html", guest, bad=explain_fault(bad, text, guest.language)), 400)
         return Redirect(f"/replay/{digest}", status_code=303)
 
     @get("/{digest:str}")
     async def show(
-        self, request: Asked, house: Here, digest: FromPath[str], at: Text = "", eyes: Text = ""
+        self, request: HttpRequest, server: ServerDep, digest: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay = await self._replay(house, digest)
-        return _page(house, request, _look(replay, f"/replay/{digest}", at, eyes, ALL))
+        replay = await self._replay(server, digest)
+        return _page(server, request, _look(replay, f"/replay/{digest}", at, eyes, ALL_EYES))
 
     @get("/{digest:str}/moment")
     async def moment(
-        self, request: Asked, house: Here, digest: FromPath[str], at: Text = "", eyes: Text = ""
+        self, request: HttpRequest, server: ServerDep, digest: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        look = _look(await self._replay(house, digest), f"/replay/{digest}", at, eyes, ALL)
-        return html(moment_html(house, guest_of(request), look))
+        look = _look(await self._replay(server, digest), f"/replay/{digest}", at, eyes, ALL_EYES)
+        return html(moment_html(server, guest_of(request), look))
 
     @get("/{digest:str}/match.txt")
-    async def file(self, house: Here, digest: FromPath[str]) -> Response[str]:
-        return _file(await self._replay(house, digest), digest[:8])
+    async def file(self, server: ServerDep, digest: FromPath[str]) -> Response[str]:
+        return _file(await self._replay(server, digest), digest[:8])
 
     @staticmethod
-    async def _replay(house: House, digest: str) -> Replay:
+    async def _replay(server: Server, digest: str) -> Replay:
         if not re.fullmatch(shelf.DIGEST, digest):
             raise Refused("no_record")
-        return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(house.folder, digest))
+        return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(server.folder, digest))
 
 
-def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Look:
+def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Viewpoint:
     """What an address asks to see; what does not fit is brought into range."""
     number = int(at) if re.fullmatch("[0-9]{1,6}", at) else 0
-    chosen = {str(one): one for one in replay.eyes} | {"all": ALL}
-    own = default if default >= 0 else ALL
-    return Look(replay, base, min(number, replay.last), chosen.get(eyes, own))
+    chosen = {str(one): one for one in replay.eyes} | {"all": ALL_EYES}
+    own = default if default >= 0 else ALL_EYES
+    return Viewpoint(replay, base, min(number, replay.last), chosen.get(eyes, own))
 
 
-def _page(house: House, request: Asked, look: Look, code: str = "") -> Response[str]:
+def _page(server: Server, request: HttpRequest, look: Viewpoint, code: str = "") -> Response[str]:
     guest: Guest = guest_of(request)
-    link = house.link(str(request.base_url), look.link())
+    link = server.link(str(request.base_url), look.link())
     extra = brought(look.replay.game.name, guest.language)
-    context = page_context(house, guest, look)
+    context = page_context(server, guest, look)
     return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
 
 

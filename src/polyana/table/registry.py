@@ -1,7 +1,7 @@
-"""The hall: what memory holds of the tables, who watches them, and that one thing is done at a time.
+"""The tables in memory, who watches them, and the lock by which each changes one step at a time.
 
-What is here in memory is a cache of the store: a change is applied, written to disk, and only then
-acknowledged and shown. If writing fails, the cache is thrown away and read again.
+Memory is a cache of the store: a change is applied, written to disk, and only then acknowledged and shown.
+If writing fails, the cached table is dropped and read again.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ from typing import Protocol, TypeAlias
 
 from polyana.core import Refused
 from polyana.store import Conflict, Store
-from polyana.table import bells
+from polyana.table import timeouts
 from polyana.table.place import Place
 from polyana.table.room import Room
 
-IDLE = 120.0
+IDLE_SECONDS = 120.0
 """Seconds after which an unwatched table leaves the memory."""
 
 
 class Wake(Protocol):
-    """Has somebody look at a table at this moment (at once, if none is given)."""
+    """Asks the schedule to look at a table at this time (at once if none is given)."""
 
     def __call__(self, code: str, at: float = 0.0) -> None: ...
 
 
-Noted: TypeAlias = Callable[[str, float], None]
-"""Told of every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
+OnAnswer: TypeAlias = Callable[[str, float], None]
+"""Called for every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
 
 
-class Hall:
-    """All tables of this process. One writer per match; `watch` tells that something has changed."""
+class TableRegistry:
+    """All tables of this process: one change at a time for each; watchers hear of every change."""
 
-    def __init__(self, store: Store, now: Callable[[], float], wake: Wake, noted: Noted) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], wake: Wake, on_answer: OnAnswer) -> None:
         self.store = store
         self.now = now
         self._wake = wake
-        self._noted = noted
+        self._on_answer = on_answer
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -48,11 +48,11 @@ class Hall:
     async def place(self, code: str) -> Place:
         """The table with this code, from memory or from the store.
 
-        Never with what is not on disk yet, nor with a question whose time is up.
+        Never with a change that is not on disk yet, nor with a question whose time is up.
         """
         place, lock = self._places.get(code), self._locks.get(code)
-        if place is None or (lock is not None and lock.locked()) or bells.are_due(place, self.now()):
-            async with self._alone(code) as place:
+        if place is None or (lock is not None and lock.locked()) or timeouts.is_due(place, self.now()):
+            async with self._exclusive(code) as place:
                 pass
         place.used = self.now()
         return place
@@ -64,8 +64,8 @@ class Hall:
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
-    async def _here(self, code: str) -> Place:
-        """The table with this code, for whoever holds its lock."""
+    async def _loaded(self, code: str) -> Place:
+        """The table with this code; the caller holds its lock."""
         place = self._places.get(code) or await self._load(code)
         place.used = self.now()
         return place
@@ -83,24 +83,24 @@ class Hall:
         return place
 
     def forget(self, code: str) -> None:
-        """Drop what memory holds of a table; the store knows it all."""
+        """Drop a table from memory; the store has all of it."""
         self._places.pop(code, None)
 
-    def let_go(self) -> list[str]:
-        """Forget the tables that nobody watches and nobody has used for a while."""
-        before = self.now() - IDLE
-        idle = [code for code, place in self._places.items() if place.used < before and self._free(code)]
+    def evict_idle(self) -> list[str]:
+        """Drop the tables that nobody watches and nobody has used for a while; their codes."""
+        before = self.now() - IDLE_SECONDS
+        idle = [code for code, place in self._places.items() if place.used < before and self._unused(code)]
         for code in idle:
             self.forget(code)
             self._locks.pop(code, None)
         return idle
 
-    def _free(self, code: str) -> bool:
+    def _unused(self, code: str) -> bool:
         lock = self._locks.get(code)
         return code not in self._watchers and (lock is None or not lock.locked())
 
     def counts(self) -> dict[str, int]:
-        """How much is going on, for the metrics."""
+        """Figures for the metrics."""
         sockets = sum(len(watchers) for watchers in self._watchers.values())
         return {"tables": len(self._places), "sockets": sockets}
 
@@ -126,7 +126,7 @@ class Hall:
     def _changed(self, code: str) -> None:
         place = self._places.get(code)
         if place is not None:
-            place.faces.clear()
+            place.encoded_views.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
         if place is None or place.bots():
@@ -134,28 +134,28 @@ class Hall:
         elif place.room is not None and place.room.due is not None:
             self._wake(code, place.room.due)
 
-    async def clear(self, code: str) -> None:
-        """Clear a table away with all that was played at it."""
+    async def delete(self, code: str) -> None:
+        """Delete a table and all that was played at it."""
         async with self._lock(code):
             await self.store.delete([code])
             self.forget(code)
             self._locks.pop(code, None)
 
     @asynccontextmanager
-    async def _alone(self, code: str) -> AsyncIterator[Place]:
-        """One deed at a time per table, behind the bells that were due when it arrived.
+    async def _exclusive(self, code: str) -> AsyncIterator[Place]:
+        """The table under its lock, after the timeouts that were due when the caller arrived.
 
-        Every deed goes through here, so none can slip in between a bell and whoever rings it. What arrived in
-        time stays so, however long it waits for the disk.
+        Every change goes through here, so none comes between a clock and its timeout. What arrived in time
+        counts as in time, however long it waits for the disk.
         """
         arrived = self.now()
         async with self._lock(code):
             try:
-                yield await self._settled(code, arrived)
+                yield await self._after_timeouts(code, arrived)
             except Refused:
                 raise
             except Conflict:
-                self.forget(code)  # another process was first: read what it wrote
+                self.forget(code)  # another process was first: read again what it wrote
                 self._changed(code)
                 raise Refused("stale") from None
             except BaseException:
@@ -163,27 +163,27 @@ class Hall:
                 self._changed(code)
                 raise
 
-    async def _settled(self, code: str, arrived: float) -> Place:
-        """The table with this code once the bells have rung that were due when something arrived.
+    async def _after_timeouts(self, code: str, arrived: float) -> Place:
+        """The table with this code, after the timeouts that were due at this time.
 
-        Whoever watches is told of a bell even if the deed behind it is refused.
+        Watchers hear of a timeout even if the change after it is refused.
         """
-        begun, place = time.perf_counter(), await self._here(code)
-        if not bells.are_due(place, arrived):
+        begun, place = time.perf_counter(), await self._loaded(code)
+        if not timeouts.is_due(place, arrived):
             return place
         try:
-            rung = await bells.ring(self.store, place, self.now())
-        except Conflict:  # another process has rung them: the deed comes behind what it wrote
+            rung = await timeouts.answer_timeouts(self.store, place, self.now())
+        except Conflict:  # another process has done it: go on from what it wrote
             self.forget(code)
-            place, rung = await self._here(code), 0
+            place, rung = await self._loaded(code), 0
         for _ in range(rung):
-            self._noted("clock", time.perf_counter() - begun)
+            self._on_answer("clock", time.perf_counter() - begun)
         self._changed(code)
         return place
 
     @asynccontextmanager
     async def _changing(self, code: str) -> AsyncIterator[Place]:
-        """A deed that changes what others see; whoever watches is told afterwards."""
-        async with self._alone(code) as place:
+        """The table under its lock, for a change that others see; watchers are told afterwards."""
+        async with self._exclusive(code) as place:
             yield place
         self._changed(code)

@@ -1,4 +1,4 @@
-"""Bots think in a process of their own at low priority, so that nobody's answer waits for them."""
+"""Bots think in a process of their own at low priority, so that no answer waits for them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from polyana.bots import Choice
 from polyana.core import View
 from polyana.games.worker import KEPT, Sitting, settle_in, think
-from polyana.table.room import Told
+from polyana.table.room import HeardEvent
 
 
 def _new_pool() -> ProcessPoolExecutor:
@@ -20,15 +20,17 @@ def _new_pool() -> ProcessPoolExecutor:
     return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=settle_in)
 
 
-class Minds:
-    """The worker process with the bots, seen from the table."""
+class BotWorker:
+    """The worker process in which the bots think, as the server sees it."""
 
     def __init__(self) -> None:
         self._pool = _new_pool()
         self._told: dict[Sitting, int] = {}
 
-    async def choose(self, who: Sitting, alone: bool, view: View[Any], log: Sequence[Told]) -> Choice | None:
-        """What a bot does about its open questions; `log` is all that its seat ever heard."""
+    async def choose(
+        self, who: Sitting, alone: bool, view: View[Any], log: Sequence[HeardEvent]
+    ) -> Choice | None:
+        """A bot's answer to one of its open questions; `log` is all that its seat has heard."""
         heard = len(log)
         before = min(self._told.pop(who, 0), heard)
         found = await self._think(who, alone, view, [told.event for told in log[before:heard]], before)
@@ -40,7 +42,7 @@ class Minds:
         return found if isinstance(found, Choice) else None
 
     def forget(self, code: str) -> None:
-        """Something was taken back at this table: its bots must be told anew."""
+        """After an undo at this table: its bots must hear the log anew."""
         for who in [who for who in self._told if who.code == code]:
             del self._told[who]
 
@@ -48,7 +50,7 @@ class Minds:
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, think, *what)
-        except BrokenProcessPool:  # somebody has killed the worker: the next question gets a new one
+        except BrokenProcessPool:  # the worker was killed: the next question starts a new one
             if self._pool is pool:
                 self._pool = _new_pool()
             raise

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import websockets
 
-from polyana.web.api import view_json as look
-from polyana.web.http.server import House
+from polyana.web.api import view_json
+from polyana.web.http.server import Server
 from web.players import lay
 from web.serving import caller
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_view_that_breaks_is_logged_and_the_line_hung_up(
-    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     _, address = served
     async with caller(address) as client:
@@ -25,7 +25,7 @@ async def test_a_view_that_breaks_is_logged_and_the_line_hung_up(
     def broken(*_: Any) -> bytes:
         raise ValueError("this cannot be shown")
 
-    monkeypatch.setattr(look, "face", broken)
+    monkeypatch.setattr(view_json, "encode_view", broken)
     async with websockets.connect(
         f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
     ) as line:

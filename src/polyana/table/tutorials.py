@@ -1,4 +1,4 @@
-"""Tables of tutorials: begun at once, found again while unfinished, cleared away when the learner leaves."""
+"""Tables of tutorials: begun at once, found again while unfinished, deleted when the learner leaves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polyana.table.seating import new_table
 from polyana.table.tables import Tables
 
 
-async def teach(tables: Tables, game: str, *, guest: str, name: str) -> str:
+async def begin_tutorial(tables: Tables, game: str, *, guest: str, name: str) -> str:
     """Begin the tutorial of a game; the code of its table."""
     tutorial = games.tutorial(game)
     if tutorial is None:
@@ -32,26 +32,26 @@ async def teach(tables: Tables, game: str, *, guest: str, name: str) -> str:
     return table.code
 
 
-async def unfinished(tables: Tables, game: str, guest: str) -> str:
+async def unfinished_tutorial(tables: Tables, game: str, guest: str) -> str:
     """The tutorial of this game that a guest has begun and not finished; empty if there is none."""
     for row in await tables.store.tables_of(guest):
         if row.game == game and row.ended is None and row.started is not None:
             try:
                 place = await tables.place(row.code)
             except Refused as refused:
-                if refused.code == "tutorial_changed":  # it cannot be gone on with, and nobody would miss it
-                    await tables.clear(row.code)
+                if refused.code == "tutorial_changed":  # it cannot be continued, and nobody would miss it
+                    await tables.delete(row.code)
                 continue
             if place.taught:
                 return row.code
     return ""
 
 
-async def leave(tables: Tables, code: str, guest: str) -> None:
-    """The learner gets up, and the table is cleared away: nobody else has played at it."""
+async def leave_tutorial(tables: Tables, code: str, guest: str) -> None:
+    """The learner leaves, and the table is deleted: nobody else has played at it."""
     place = await tables.place(code)
     if not place.taught:
         raise Refused("begun")
     if not place.is_host(guest):
         raise Refused("not_host")
-    await tables.clear(code)
+    await tables.delete(code)

@@ -12,7 +12,7 @@ from websockets.http11 import Response
 from websockets.uri import parse_uri
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """One open socket; `hear` gets every text that comes in."""
 
     def __init__(self, uri: str, headers: Mapping[str, str], hear: Callable[[str], None]) -> None:

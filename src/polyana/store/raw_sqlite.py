@@ -1,8 +1,8 @@
-"""SQLite without a detour: the writer's few statements, compiled once.
+"""SQLite without the toolkit's layers: the writer's few statements, compiled once.
 
-A transaction of one answer costs a fifth of what it costs through the toolkit. After each statement a thread
-has to wait for a busy loop, so rows that are inserted together go in as one statement, and a statement that
-is alone is a transaction by itself.
+A transaction of one answer costs a fifth of what it costs through SQLAlchemy. After each statement a thread
+has to wait for a busy loop, so rows that are inserted together go in as one statement, and a single
+statement is a transaction by itself.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.expression import Insert, Update
 
 DIALECT = sqlite.dialect()
-TOGETHER = 1_000
-"""So many rows go into one statement: the number of its parameters is limited."""
+ROWS_PER_STATEMENT = 1_000
+"""SQLite limits the number of parameters of a statement."""
 
 Change: TypeAlias = tuple[Insert | Update, Sequence[Mapping[str, Any]]]
 """A statement, and the rows that it inserts or changes."""
@@ -31,8 +31,8 @@ class Compiled(NamedTuple):
     names: tuple[str, ...]
 
 
-class Bare:
-    """Does for the writer what a connection of the toolkit does."""
+class RawSqlite:
+    """The writer's connection to an SQLite file."""
 
     def __init__(self, file: str) -> None:
         # Opened in one thread and used in another, but never in two at the same time.
@@ -42,9 +42,9 @@ class Bare:
     def write(self, changes: Sequence[Change]) -> None:
         """One transaction, all or nothing."""
         portions = [
-            (statement, rows[first : first + TOGETHER])
+            (statement, rows[first : first + ROWS_PER_STATEMENT])
             for statement, rows in changes
-            for first in range(0, len(rows), TOGETHER)
+            for first in range(0, len(rows), ROWS_PER_STATEMENT)
         ]
         with self._transaction() if len(portions) > 1 else nullcontext():
             for statement, rows in portions:

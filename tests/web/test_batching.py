@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from polyana.web.http.batching import Gathering
+from polyana.web.http.batching import BatchingTransport
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ class Wire:
 
 
 def gathering(wire: Any) -> Any:
-    return Gathering(wire, asyncio.get_running_loop())
+    return BatchingTransport(wire, asyncio.get_running_loop())
 
 
 async def test_what_is_written_in_one_turn_is_one_write() -> None:
