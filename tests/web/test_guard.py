@@ -57,7 +57,7 @@ async def test_a_cookie_that_we_did_not_sign_makes_a_new_guest(
 ) -> None:
     old = await guest_of(client, server)
     good = client.cookies[COOKIE]
-    stranger = Signer(b"another server's secret, 32 byte").cookie(old).partition(";")[0].partition("=")[2]
+    stranger = Signer(b"another server's secret, 32 bytes").cookie(old).partition(";")[0].partition("=")[2]
     # Not the very last sign: some of its bits mean nothing.
     tail = good[:-5] + ("A" if good[-5] != "A" else "B") + good[-4:]
     made = {"tail": tail, "head": "A" + good[1:], "other": stranger}
