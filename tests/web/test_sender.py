@@ -32,5 +32,5 @@ async def test_a_view_that_breaks_is_logged_and_the_line_hung_up(
         with pytest.raises(websockets.ConnectionClosedError):
             await line.recv()
         assert line.close_code == 1011
-    assert "a view could not be told" in caplog.text
+    assert "a view could not be sent" in caplog.text
     assert "this cannot be shown" in caplog.text

@@ -122,7 +122,7 @@ class Signer:
 def preferred_language(accepted: str) -> str:
     """The first language, by the browser's `Accept-Language`: Russian, unless only others are listed.
 
-    >>> spoken(""), spoken("en-US,en;q=0.9,ru;q=0.8"), spoken("en-GB,de;q=0.5")
+    >>> preferred_language(""), preferred_language("en-US,en;q=0.9,ru;q=0.8"), preferred_language("en-GB,de")
     ('ru', 'ru', 'en')
     """
     languages = {one.partition(";")[0].strip().partition("-")[0].lower() for one in accepted.split(",")}

@@ -98,7 +98,7 @@ class Limits:
 def network_of(address: str) -> str:
     """Who shares one limit: an IPv4 address, or an IPv6 network.
 
-    >>> neighbourhood("192.168.1.5"), neighbourhood("2001:db8:1:2:a:b:c:d"), neighbourhood("::ffff:10.0.0.1")
+    >>> network_of("192.168.1.5"), network_of("2001:db8:1:2:a:b:c:d"), network_of("::ffff:10.0.0.1")
     ('192.168.1.5', '2001:db8:1:2::/64', '10.0.0.1')
     """
     try:

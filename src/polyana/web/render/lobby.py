@@ -12,7 +12,7 @@ from polyana.table import Place
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.messages import UI_TEXTS, sayer, title
-from polyana.web.render.drawing import SIGNS, environment, helper
+from polyana.web.render.drawing import SIGNS, environment
 from polyana.web.render.settings import settings_form
 
 
@@ -48,8 +48,9 @@ def lobby_context(server: Server, place: Place, guest: Guest) -> dict[str, Any]:
 
 
 def parts_of(game: str, say: Any, settings: Any, players: int) -> list[str]:
-    """Whom each seat will play, if the settings say so: a game's `page.part` knows."""
-    part = getattr(helper(game), "part", None)
+    """Whom each seat will play, if the settings say so: a game's page knows."""
+    page = games.page(game)
+    part = page.part if page else None
     return [part(say, settings, players, seat) if part else "" for seat in range(players)]
 
 
