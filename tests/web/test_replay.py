@@ -108,7 +108,7 @@ async def test_a_step_back_is_a_moment() -> None:
     for at in backs:
         taken = replay.moments[at].takes_back
         assert taken is not None
-        assert not replay.told(at, ALL_EYES)
+        assert not replay.events(at, ALL_EYES)
         assert taken not in {told.at for told in replay.log(at, ALL_EYES)}
         assert replay.view(at, ALL_EYES).table == replay.view(taken - 1, ALL_EYES).table
 

@@ -25,26 +25,26 @@ class BotWorker:
 
     def __init__(self) -> None:
         self._pool = _new_pool()
-        self._told: dict[Sitting, int] = {}
+        self._heard: dict[Sitting, int] = {}
 
     async def choose(
         self, who: Sitting, alone: bool, view: View[Any], log: Sequence[HeardEvent]
     ) -> Choice | None:
         """A bot's answer to one of its open questions; `log` is all that its seat has heard."""
         heard = len(log)
-        before = min(self._told.pop(who, 0), heard)
-        found = await self._think(who, alone, view, [told.event for told in log[before:heard]], before)
+        before = min(self._heard.pop(who, 0), heard)
+        found = await self._think(who, alone, view, [one.event for one in log[before:heard]], before)
         if found is False:
-            found = await self._think(who, alone, view, [told.event for told in log[:heard]], 0)
-        self._told[who] = heard
-        while len(self._told) > KEPT:
-            self._told.pop(next(iter(self._told)))
+            found = await self._think(who, alone, view, [one.event for one in log[:heard]], 0)
+        self._heard[who] = heard
+        while len(self._heard) > KEPT:
+            self._heard.pop(next(iter(self._heard)))
         return found if isinstance(found, Choice) else None
 
     def forget(self, code: str) -> None:
         """After an undo at this table: its bots must hear the log anew."""
-        for who in [who for who in self._told if who.code == code]:
-            del self._told[who]
+        for who in [who for who in self._heard if who.code == code]:
+            del self._heard[who]
 
     async def _think(self, *what: Any) -> Choice | bool | None:
         pool = self._pool

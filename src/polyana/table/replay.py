@@ -44,7 +44,7 @@ LINE_START = re.compile("= |[0-9]{1,2}(@[a-z]{1,10})? ")
 
 
 class Moment(NamedTuple):
-    """What one line of a match brought about, and whose eyes could tell who had answered."""
+    """What one line of a match has caused, and who could see whose answer it was."""
 
     line: Line | None
     events: tuple[Event, ...]
@@ -109,8 +109,8 @@ class Replay:
             self._saves.append(save(match))
 
     def _known_to(self, match: Match[Any], line: Line | None, takes_back: int | None) -> frozenset[Seat]:
-        """Who could tell whose answer it was: who learns such answers, or sees that a seat is waited for
-        no longer."""
+        """Who could see whose answer it was: the seats that learn such answers, or everybody if the seat is
+        not waited for any more."""
         everybody = range(SPECTATOR, match.table.players)
         if line is None:
             return frozenset()
@@ -153,23 +153,24 @@ class Replay:
         """What these eyes saw at a moment; all-knowing ones see the true table."""
         return view_through(self.position(at), eyes)
 
-    def told(self, at: int, eyes: Seat) -> list[MomentEvent]:
+    def events(self, at: int, eyes: Seat) -> list[MomentEvent]:
         """What these ears heard at a moment."""
-        return [told for event in self.moments[at].events if (told := _heard(at, event, eyes)) is not None]
+        found = (_heard(at, event, eyes) for event in self.moments[at].events)
+        return [one for one in found if one is not None]
 
     def log(self, at: int, eyes: Seat) -> list[MomentEvent]:
         """All that these ears had heard by then, without what had been taken back."""
         gone = {moment.takes_back for moment in self.moments[: at + 1]}
-        return [told for number in range(at + 1) if number not in gone for told in self.told(number, eyes)]
+        return [one for number in range(at + 1) if number not in gone for one in self.events(number, eyes)]
 
     def who(self, at: int, eyes: Seat) -> Seat | None:
-        """Who answered (or took an answer back) at this moment, if these eyes could tell."""
+        """Who answered (or took an answer back) at this moment, if these eyes could see it."""
         line, known_to = self.moments[at].line, self.moments[at].known_to
         return line.seat if line and (eyes == ALL_EYES or eyes in known_to) else None
 
     def noticed(self, at: int, eyes: Seat) -> bool:
-        """Could these eyes tell this moment from the one before it?"""
-        if at == 0 or self.who(at, eyes) is not None or self.told(at, eyes):
+        """Does this moment differ from the one before it for these eyes?"""
+        if at == 0 or self.who(at, eyes) is not None or self.events(at, eyes):
             return True
         return self.view(at - 1, eyes).encode() != self.view(at, eyes).encode()
 

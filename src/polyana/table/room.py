@@ -35,7 +35,7 @@ class HeardEvent(NamedTuple):
 
 
 class Room:
-    """A match, its glasses, and all that was told so far."""
+    """A match, its glasses, and what each seat has heard so far."""
 
     tutorial: Tutorial | None = None
     """The tutorial by which this match is played: one step, one line. It has no clocks and no way back."""
@@ -174,10 +174,10 @@ class Room:
         seq = self.seq
         outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
         if happened is None:
-            self._untell(self._undone())
+            self._unlog(self._undone())
         else:
             for event in happened.events:
-                self._tell(HeardEvent(seq, now, event))
+                self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
         waits = ""
         if self.tutorial is None:
@@ -191,13 +191,13 @@ class Room:
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now
 
-    def _tell(self, told: HeardEvent) -> None:
+    def _log_event(self, whole: HeardEvent) -> None:
         for seat, log in self._logs.items():
-            heard = told.event.heard_by(seat)
+            heard = whole.event.heard_by(seat)
             if heard is not None:
-                log.append(told if heard is told.event else told._replace(event=heard))
+                log.append(whole if heard is whole.event else whole._replace(event=heard))
 
-    def _untell(self, seq: int) -> None:
+    def _unlog(self, seq: int) -> None:
         """Remove the events of a line from the logs. Only the last events can be taken back."""
         for log in self._logs.values():
             while log and log[-1].seq == seq:

@@ -102,7 +102,7 @@ class Schedule:
                 self._queued.discard(entry)
                 if self._next.get(code) == at:  # else an earlier look has replaced it
                     del self._next[code]
-                    self._spawn(self._tend(code))
+                    self._spawn(self._check_safely(code))
             wait = self._heap[0][0] - self._tables.now() if self._heap else None
             with suppress(TimeoutError):
                 # Not `wait_for`: it may swallow the cancellation by which `stop` ends this.
@@ -124,7 +124,7 @@ class Schedule:
             except Exception:
                 log.exception("the round was cut short")
 
-    async def _tend(self, code: str) -> None:
+    async def _check_safely(self, code: str) -> None:
         try:
             await self._check(code)
         except Refused as refused:
@@ -156,7 +156,7 @@ class Schedule:
         if room.tutorial is not None:
             await self._play_script(code, room, now)
         elif bots := place.bots():
-            await self._tend_bots(code, room, bots, now)
+            await self._check_bots(code, room, bots, now)
         else:
             self._plans.pop(code, None)
 
@@ -174,7 +174,7 @@ class Schedule:
         question = next(one for one in match.questions(step.seat) if one.kind == step.kind)
         await self._tables.answer(code, step.seat, question.id, step.answers[0], by="bot")
 
-    async def _tend_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
+    async def _check_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
         """Ask bots about new questions, and let a bot answer whose time has come."""
         match = room.record.match
         plans = self._plans.setdefault(code, {})

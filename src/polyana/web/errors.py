@@ -36,7 +36,7 @@ def answer_refusal(server: Server, request: Request[Any, Any, Any], refused: Ref
     if refused.code == "no_table":
         return no_such_table(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
-    back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
+    back = f"/t/{place.code}" if place else "/"  # what was refused is an action, not a page
     upload = refused.code == "no_record"
     return html(page("refused.html", guest, text=text, place=place, back=back, upload=upload), status)
 

@@ -69,9 +69,9 @@ def _log(place: Place, seat: Seat) -> Sequence[HeardEvent]:
     return place.room.log(seat) if place.room else ()
 
 
-def _with_log(encode_view: bytes, log: Sequence[HeardEvent], after: int) -> bytes:
-    told = [{"kind": one.event.kind, "clause": one.event.clause, **one.event.args} for one in log[after:]]
-    return _joined(encode_view, ENCODER.encode({"heard": len(log), "log": told}))
+def _with_log(view: bytes, log: Sequence[HeardEvent], after: int) -> bytes:
+    events = [{"kind": one.event.kind, "clause": one.event.clause, **one.event.args} for one in log[after:]]
+    return _joined(view, ENCODER.encode({"heard": len(log), "log": events}))
 
 
 async def view_frames(

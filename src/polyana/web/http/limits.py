@@ -82,13 +82,13 @@ class Limits:
             if not self._connections[who]:
                 del self._connections[who]
 
-    def check(self, deed: str, who: str, now: float) -> None:
+    def check(self, action: str, who: str, now: float) -> None:
         """Refuse what comes too often."""
-        bucket = self._buckets.pop((deed, who), None)
+        bucket = self._buckets.pop((action, who), None)
         if bucket is None:
-            most, per_second = self.RATES[deed]
+            most, per_second = self.RATES[action]
             bucket = Bucket(most * self._times, per_second * self._times)
-        self._buckets[deed, who] = bucket  # at the end: the first is the one not used for longest
+        self._buckets[action, who] = bucket  # at the end: the first is the one not used for longest
         while len(self._buckets) > MAX_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(now):

@@ -30,11 +30,11 @@ def client_network(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
     return network_of(asked.client.host) if asked.client else ""
 
 
-def limit(server: Server, request: HttpRequest, deed: str) -> None:
+def limit(server: Server, request: HttpRequest, action: str) -> None:
     """Limit an expensive action per guest and per network: a new guest costs only a new cookie."""
     now = server.tables.now()
-    server.limits.check(deed, guest_of(request).id, now)
-    server.limits.check(f"all {deed}", client_network(request), now)
+    server.limits.check(action, guest_of(request).id, now)
+    server.limits.check(f"all {action}", client_network(request), now)
 
 
 def html(text: str, status: int = 200) -> Response[str]:

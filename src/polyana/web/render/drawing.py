@@ -209,12 +209,12 @@ def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
 @lru_cache(20_000)
 def vals(question: str, text: str | None = None, then: str = "") -> Markup:
     """The message that a button or a form sends as an answer: the value of `hx-vals`, with its quotes."""
-    deed = {"question": question}
+    message = {"question": question}
     if text is not None:
-        deed["text"] = text
+        message["text"] = text
     if then:
-        deed["then"] = then
-    plain = msgspec.json.encode(deed).decode()
+        message["then"] = then
+    plain = msgspec.json.encode(message).decode()
     for sign, name in (("&", "&amp;"), ("<", "&lt;"), ("'", "&#39;")):
         plain = plain.replace(sign, name)
     return Markup(f"'{plain}'")

@@ -154,13 +154,13 @@ def _then(look: Viewpoint, language: str) -> dict[str, Any]:
     speech = Speech(games.package(replay.game.name), language, names)
     heard = [
         ReplayLine(
-            told.at,
-            told.event.kind,
-            told.event.args,
-            told.event.clause,
-            _event_text(told, speech, look, language),
+            one.at,
+            one.event.kind,
+            one.event.args,
+            one.event.clause,
+            _event_text(one, speech, look, language),
         )
-        for told in replay.log(at, eyes)[-LOG_SHOWN:]
+        for one in replay.log(at, eyes)[-LOG_SHOWN:]
     ]
     return {
         "look": look,
@@ -173,14 +173,14 @@ def _then(look: Viewpoint, language: str) -> dict[str, Any]:
     }
 
 
-def _event_text(told: MomentEvent, speech: Speech, look: Viewpoint, language: str) -> str:
-    """An event as text; for all-knowing eyes a private one says who heard it."""
-    if told.private is None:
-        return speech.event(told.event, look.eyes)
+def _event_text(heard: MomentEvent, speech: Speech, look: Viewpoint, language: str) -> str:
+    """An event as text; for all-knowing eyes a private heard says who heard it."""
+    if heard.private is None:
+        return speech.event(heard.event, look.eyes)
     say = sayer(UI_TEXTS, language)
-    names = [speech.name(seat) for seat in told.private if seat != SPECTATOR]
-    names += [say("replay-ears")] * (SPECTATOR in told.private)
-    text = speech.event(told.event, told.private[0])
+    names = [speech.name(seat) for seat in heard.private if seat != SPECTATOR]
+    names += [say("replay-ears")] * (SPECTATOR in heard.private)
+    text = speech.event(heard.event, heard.private[0])
     return say("replay-private", count=len(names), seats=", ".join(names), text=text)
 
 
