@@ -19,9 +19,9 @@ from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.kinds import DONE
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.table.replay import Replay
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.still import Look, moment_regions, page_context
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.replay.moment import Viewpoint, moment_regions, page_context
 from polyana.words import fold, lexicon
 from web.drawn import Plain
 
@@ -225,10 +225,10 @@ def test_what_was_taken_back_is_not_counted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_replay_shows_it_in_words(replay: Replay, language: str) -> None:
-    house, guest = cast(House, Plain()), Guest("", "", "", language)
-    looks = [Look(replay, "/x", at, -2) for at in (0, replay.analysis.rounds[1].at, replay.last)]
-    drawn = [moment_regions(house, guest, look)["analysis"] for look in looks]
-    drawn.append(page_context(house, guest, looks[-1])["summary"])
+    server, guest = cast(Server, Plain()), Guest("", "", "", language)
+    looks = [Viewpoint(replay, "/x", at, -2) for at in (0, replay.analysis.rounds[1].at, replay.last)]
+    drawn = [moment_regions(server, guest, look)["analysis"] for look in looks]
+    drawn.append(page_context(server, guest, looks[-1])["summary"])
     assert len(set(drawn)) == 4
     assert drawn[-1].count("<svg") >= len(replay.analysis.rounds)
     for html in drawn:

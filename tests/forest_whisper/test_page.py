@@ -17,9 +17,9 @@ from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import why
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import explain_refusal
 from web.drawn import context, regions
 
 VALUES = GAME.cards.values
@@ -196,7 +196,7 @@ def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: s
     with pytest.raises(Refused) as no:
         scene.match.say(0, kind, text)
     place = context(scene.match, 0)["place"]
-    return why(House.at(folder), place, Guest("", "", "", language), no.value)
+    return explain_refusal(Server.at(folder), place, Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------
