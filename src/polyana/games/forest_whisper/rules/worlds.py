@@ -54,7 +54,7 @@ def study(cards: Cards, view: View[Forest]) -> Sampler[Forest]:
         rng.shuffle(bright)
         rng.shuffle(dull)
         table.down = {
-            place: (bright if colour == LIGHT else dull).pop() for place, colour in start.backs.items()
+            cell: (bright if colour == LIGHT else dull).pop() for cell, colour in start.backs.items()
         }
         # A light card that is nowhere to be seen was cleared off the field, and perhaps taken by an Elder.
         table.discard = _pile(len(start.discard), bright, dull)
