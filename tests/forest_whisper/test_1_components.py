@@ -222,11 +222,15 @@ def test_no_other_letters_stand_in_for_each_other(field: str, word: str) -> None
     assert verdict(wood(f"{field}\nО О О", players=2), word) == ("letters", "FW-5.9")
 
 
+def cards_with_yo(folder: Path) -> Path:
+    """One О less, one Ё more."""
+    yo = f'{row("О", 8, 1)}\nsource = "public"\n\n[[letter]]\n{row("Ё", 1, 5)}'
+    return changed(folder, (row("О", 9, 1), yo))
+
+
 @pytest.mark.rule("FW-1.10")
 def test_where_there_is_a_card_yo_it_alone_is_read_so(tmp_path: Path) -> None:
-    yo = f'{row("О", 8, 1)}\nsource = "public"\n\n[[letter]]\n{row("Ё", 1, 5)}'
-    game = GAME.with_cards(changed(tmp_path, (row("О", 9, 1), yo)))
-    assert isinstance(game, ForestWhisper)
+    game = GAME.with_cards(cards_with_yo(tmp_path))
     assert verdict(wood("Е Ж А\nО Н Т", players=2, game=game), "ёж")[0] == "letters"
     assert verdict(wood("Ё Ж А\nО Н Т", players=2, game=game), "ёж")[0] == "accepted"
     assert verdict(wood("Ё Ж А\nО Н Т", players=2, game=game), "еж")[0] == "letters"

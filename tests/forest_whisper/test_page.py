@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from forest_whisper.test_1_components import cards_with_yo
 from forest_whisper.wood import GAME, wood
 from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
@@ -94,6 +95,12 @@ def test_free_places_surround_the_field_while_a_card_is_laid() -> None:
 def test_what_a_cube_would_change_is_shown_before_it_is_placed(cubes: str, kind: str, change: str) -> None:
     view = wood(f"А{cubes} О").match.view_table(0)
     assert page.effect(view, 0, kind, 101) == change
+
+
+@pytest.mark.parametrize(("field", "near"), [("А О Е\nИ Н Р", False), ("А О Е\nИ Н #", True)])
+def test_the_near_end_is_announced(field: str, near: bool) -> None:
+    """Two players need four face-up cards; less than six are few."""
+    assert ("fw-end" in regions(wood(field, players=2).match, 0)["board"]) is near
 
 
 # --- closing up ------------------------------------------------------------------------------------
@@ -255,6 +262,26 @@ def test_faces_of_cards_that_lie_face_down_are_drawn_nowhere() -> None:
     scene = wood("А О\n#1 #", players=2, elders={0: 1})
     board = regions(scene.match, 0)["board"]
     assert re.findall(r'data-card="(.+?)"', board) == ["А", "О", "dark", "dark"]
+
+
+def test_the_script_gets_the_numbers_of_the_rules(tmp_path: Path) -> None:
+    own = regions(wood(players=2).match, 0)["own"]
+    assert 'data-own-cards="2"' in own
+    assert 'maxlength="40"' in own
+    assert "data-yo" not in own
+    with_yo = GAME.with_cards(cards_with_yo(tmp_path))
+    assert "data-yo" in regions(wood(players=2, game=with_yo).match, 0)["own"]
+
+
+@pytest.mark.rule("FW-1.10")
+@pytest.mark.parametrize("yo", [False, True])
+def test_the_letter_that_is_asked_for_glows_in_the_word(tmp_path: Path, yo: bool) -> None:
+    """Е of «ёлке» is not asked for when Ё has a card of its own."""
+    game = GAME.with_cards(cards_with_yo(tmp_path)) if yo else GAME
+    field = f"{'Ё' if yo else 'Е'} Л К Е Е А\nО Н Т Р С И"
+    scene = wood(field, "place", 0, players=2, words={0: "ёлке", 1: ""}, game=game)
+    own = regions(scene.match, 0)["own"]
+    assert re.findall(r'class="wanted">(.)<', own) == (["Е"] if yo else ["Ё", "Е"])
 
 
 # --- at first sight -------------------------------------------------------------------------------

@@ -19,9 +19,10 @@ from polyana.games.forest_whisper.rules.kinds import LEAVE_OPEN, Cell
 from polyana.games.forest_whisper.rules.refresh import free_cells, gaps, ways_to_close
 from polyana.games.forest_whisper.rules.table import Forest
 
-WORDS, BEST = 30, 5
-"""A card is judged by the best of some words that come to mind with it."""
-
+WORDS = 30
+"""How many words with a drawn card come to mind."""
+BEST = 5
+"""How many of them, the best ones, tell what the card is worth."""
 SHARED = 0.5
 """How much it matters that others can use the same letter: they need not see the words that we see."""
 

@@ -20,7 +20,7 @@ class NextLetter(NamedTuple):
     front: bool
     """Can a card of one's own do it?"""
     forced: list[Cell | Front]
-    """The cards for all places of this letter, if only one set is possible."""
+    """The cards for each time that the word has this letter, if only one set is possible."""
 
     @property
     def options(self) -> list[Cell | Front]:

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from polyana.core import Kind, Own
 
 Cell: TypeAlias = int
-"""A place of the field, see `field`."""
+"""A cell of the field, see `field`."""
 Group: TypeAlias = tuple[Cell, ...]
 """Three neighbouring cells."""
 Front: TypeAlias = Literal["front"]

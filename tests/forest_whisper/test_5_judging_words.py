@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forest_whisper.test_5_placing import FIELD, FULL, placing
+from forest_whisper.test_5_placing_cubes import FIELD, FULL, placing
 from forest_whisper.wood import (
     EVERYBODY,
     GAME,
