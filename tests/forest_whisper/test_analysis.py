@@ -46,7 +46,7 @@ def played(
         ask = next(ask for ask in match.open_asks() if ask.owes)
         kind = ask.kind.name
         if kind == "colour" and ask.seat == 1:
-            cards = GAME.cards
+            cards = GAME.box.cards
             match.dice.script = [*cards.marked, *cards.plain, *field.split(), *field.split()]
         said = next(sheets, "") if kind == "write" else text_of(ask.default_in(match.view_table(ask.seat)))
         if kind == "extra":
@@ -160,10 +160,10 @@ def test_coarse_words_are_never_shown_not_even_when_they_were_written() -> None:
 def test_the_map_shows_who_led_and_what_was_taken(found: Analysis) -> None:
     first, second = (one.map for one in found.rounds)
     assert (first.width, first.height) == (4, 3)
-    led = {one.face: one.seat for one in first.cards}
+    led = {one.letter: one.seat for one in first.cards}
     assert [led[letter] for letter in "КОТВАЛРЕ"] == [0, 0, 0, 1, 1, 1, -1, -1]
-    assert not any(one.meant for one in first.cards)
-    assert {one.face for one in second.cards if one.meant} == set("ВЛА")
+    assert not any(one.marked for one in first.cards)
+    assert {one.letter for one in second.cards if one.marked} == set("ВЛА")
 
 
 def test_the_plot_counts_cards_and_trees(found: Analysis) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from polyana.core import Next, phase
-from polyana.games.forest_whisper.rules.field import column
+from polyana.core import Flow, Next, Step
+from polyana.games.forest_whisper.rules.checking_control import turn_down
+from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.setting_up import set_up
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import GameKit, Laid
 
@@ -42,15 +44,19 @@ class TestManyPlayers(GameKit):
 class OldForest(ForestWhisper):
     """Half of the field lies face down already, with cubes on it: time for Elders and for closing up."""
 
-    @phase
-    def set_up(self, t: Forest) -> Next:
-        super().set_up(t)
-        by_column = sorted(t.up, key=lambda place: (column(place), place))
-        for number, place in enumerate(by_column[: -2 * t.players]):
-            self.turn_down(t, place)
-            if number % 4:
-                t.put_cube(number // 4 % t.players, place)
-        return None
+    def enter(self, table: Forest, at: Step) -> Flow[Next] | Next:
+        entered = super().enter(table, at)
+        if at.phase == set_up.__name__:
+            grow_old(table)
+        return entered
+
+
+def grow_old(t: Forest) -> None:
+    by_column = sorted(t.up, key=lambda cell: (column_of(cell), cell))
+    for number, cell in enumerate(by_column[: -2 * t.players]):
+        turn_down(t, cell)
+        if number % 4:
+            t.put_cube(number // 4 % t.players, cell)
 
 
 class TestOldForest(GameKit):

@@ -9,7 +9,7 @@ import pytest
 from forest_whisper.wood import EVERYBODY, GAME, drawing, fresh
 from polyana.core import HiddenFact, Match, Refused
 from polyana.games.forest_whisper.rules.cards import back
-from polyana.games.forest_whisper.rules.field import cell
+from polyana.games.forest_whisper.rules.field import cell_at
 from polyana.games.forest_whisper.rules.table import Settings
 from polyana.testing.scene import Scene
 
@@ -63,10 +63,10 @@ def test_cubes_left_over_stay_in_the_box(players: int, own: int, unused: int) ->
 @pytest.mark.parametrize("players", range(2, 6))
 def test_all_starting_cards_are_laid_out_but_two_players_leave_out_the_marked_ones(players: int) -> None:
     table = fresh(players).table
-    laid = GAME.cards.plain if players == 2 else GAME.cards.starting
+    laid = GAME.box.cards.plain if players == 2 else GAME.box.cards.starting
     assert starting(table.up.values()) == sorted(laid)
     assert sorted(table.left_out) == sorted(
-        set(GAME.cards.starting) - set(laid) if players > 2 else GAME.cards.marked
+        set(GAME.box.cards.starting) - set(laid) if players > 2 else GAME.box.cards.marked
     )
 
 
@@ -86,7 +86,7 @@ def test_random_ordinary_cards_are_added(players: int, added: int) -> None:
 @pytest.mark.parametrize(("players", "rows", "columns"), SIZES)
 def test_the_cards_are_shuffled_into_a_rectangle(players: int, rows: int, columns: int) -> None:
     table = fresh(players).table
-    assert sorted(table.up) == [cell(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
+    assert sorted(table.up) == [cell_at(r, c) for r in range(1, rows + 1) for c in range(1, columns + 1)]
     corners = Counter(back(fresh(players, key=key).table.up[101]) for key in KEYS)
     assert set(corners) == {"light", "dark"}
 

@@ -17,22 +17,22 @@ SOME_DAY = 0.5
 """How likely a seat takes a face-up card some day and guards what is laid in its place."""
 
 
-def chances(table: Forest, seat: Seat, later: float) -> Chances:
+def guard_chances(table: Forest, seat: Seat, later: float) -> Chances:
     """A face-down card without a cube will never get one. `later`: how much is to come, from 0 to 1."""
     found = dict.fromkeys(table.up, SOME_DAY * later)
-    found.update((place, 1.0) for place in table.backs if table.own(seat, place))
+    found.update((cell, 1.0) for cell in table.backs if table.cubes_of(seat, cell))
     return found
 
 
-def worth(likely: Chances) -> float:
+def expected_cards(chances: Chances) -> float:
     """How many cards a seat may expect as Elder.
 
     A cube serves one group only, so the likeliest groups count that share no card.
 
-    >>> worth({101: 1, 102: 1, 103: 0.5, 203: 1})
+    >>> expected_cards({101: 1, 102: 1, 103: 0.5, 203: 1})
     0.5
     """
-    groups = [(likely[a] * likely[b] * likely[c], (a, b, c)) for a, b, c in threes(likely)]
+    groups = [(chances[a] * chances[b] * chances[c], (a, b, c)) for a, b, c in threes(chances)]
     taken: set[Cell] = set()
     whole = 0.0
     for chance, group in sorted(groups, reverse=True):
@@ -42,19 +42,19 @@ def worth(likely: Chances) -> float:
     return whole
 
 
-def around(likely: Chances, place: Cell) -> float:
+def best_group_with(chances: Chances, cell: Cell) -> float:
     """How likely the best group with this card comes about once it is guarded.
 
-    >>> around({101: 1, 102: 0.5, 103: 0.2}, 203), around({101: 1, 102: 0.5, 103: 0.2}, 104)
+    >>> best_group_with({101: 1, 102: 0.5, 103: 0.2}, 203), best_group_with({101: 1, 102: 0.5, 103: 0.2}, 104)
     (0.1, 0.1)
     """
-    beside = [place + side for side in SIDES if place + side in likely]
+    beside = [cell + side for side in SIDES if cell + side in chances]
     best = 0.0
     for one, two in combinations(beside, 2):
-        best = max(best, likely[one] * likely[two])
+        best = max(best, chances[one] * chances[two])
     for middle in beside:
         for side in SIDES:
             end = middle + side
-            if end != place and end in likely:
-                best = max(best, likely[middle] * likely[end])
+            if end != cell and end in chances:
+                best = max(best, chances[middle] * chances[end])
     return best

@@ -17,9 +17,10 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact
-from polyana.games.forest_whisper.rules.control import groups, leader, leads
-from polyana.games.forest_whisper.rules.spelling import facts
+from polyana.games.forest_whisper.rules.checking_control import groups, leader, leads
 from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.verdicts import judge_facts
+from polyana.games.forest_whisper.rules.who_has_won import points_of
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
@@ -303,7 +304,7 @@ def test_the_elders_card_counts_but_does_not_spell(scoring: str, points: int) ->
     scene = wood("А О\nЕ И", "write", players=2, elders={0: 2}, deck=0, scoring=scoring)
     hidden = scene.table.elders[0][0][0].lower()
     assert hidden not in "аоеи"
-    assert facts(scene.table, 0, f"{hidden}а").reason == "letters"
+    assert judge_facts(GAME.box.cards, scene.table, 0, f"{hidden}а").reason == "letters"
     write(scene, "", "")
     answer_all(scene, "over")
     assert scene.over
@@ -313,7 +314,7 @@ def test_the_elders_card_counts_but_does_not_spell(scoring: str, points: int) ->
 @pytest.mark.rule("FW-6.21")
 def test_example_of_purple_taking_three_cubes_for_a_victory_point() -> None:
     scene = elders(GROUP + REST, deck=1)
-    assert GAME.points(scene.table, 0) == 0
+    assert points_of(GAME.box.cards, scene.table, 0) == 0
     scene.does(0, "elder", "101,102,103")
     assert scene.over  # the deck is empty now
     assert scene.over.scores == (1, 0)
@@ -340,7 +341,7 @@ def test_of_a_larger_group_any_three_connected_cards_are_picked() -> None:
         "decline",
     ]
     scene.does(0, "elder", "103,104,203")
-    assert scene.table.holding(0) == [101, 102]
+    assert scene.table.cells_with_cubes_of(0) == [101, 102]
 
 
 @pytest.mark.rule("FW-6.24")
@@ -398,7 +399,7 @@ def test_with_nothing_left_the_claim_is_refused_and_the_cubes_stay() -> None:
     scene = elders("#1 #1 #1 Я\n#1 #1 #1 Т\nК Р М П", deck=0, discard="Ж")
     scene.does(0, "elder", "101,102,103")
     assert scene.over  # there was one card, so one claim
-    assert scene.table.holding(0) == [201, 202, 203]
+    assert scene.table.cells_with_cubes_of(0) == [201, 202, 203]
     assert GAME.why_not(scene.sees(0), 0, "elder") == "FW-6.26"
 
 

@@ -16,8 +16,8 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact, Refused, heard
-from polyana.games.forest_whisper.rules.spelling import facts
 from polyana.games.forest_whisper.rules.table import Forest
+from polyana.games.forest_whisper.rules.verdicts import judge_facts
 from polyana.testing.scene import Scene
 from polyana.words import fold, yo
 
@@ -207,7 +207,7 @@ def test_face_down_cards_of_the_field_supply_no_letter() -> None:
     """Even if everybody has seen the letter before the card was turned down."""
     scene = wood("Л Е С55 О\nИ Н Р К", "control", players=2)
     assert scene.table.down[103] == "С"
-    assert facts(scene.table, 0, "лес").reason == "letters"
+    assert judge_facts(GAME.box.cards, scene.table, 0, "лес").reason == "letters"
     answer_all(scene, "write")
     write(scene, "лес", "")
     assert {told["seat"]: told["verdict"] for told in scene.told("word")} == {1: "no_word", 0: "letters"}
@@ -386,7 +386,9 @@ def test_two_words_that_differ_in_yo_are_two_if_written_so(before: str, word: st
 
 @pytest.mark.rule("FW-4.23")
 def test_two_words_of_one_key_are_words_of_the_lexicon_with_yo() -> None:
-    assert all(GAME.lexicon.shown(key) not in ("", key) and key in GAME.lexicon for key in yo.TWO_WORDS)
+    assert all(
+        GAME.box.lexicon.shown(key) not in ("", key) and key in GAME.box.lexicon for key in yo.TWO_WORDS
+    )
 
 
 @pytest.mark.rule("FW-4.23", "FW-5.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forest_whisper.test_5_placing import FIELD, FULL, placing
+from forest_whisper.test_5_placing_cubes import FIELD, FULL, placing
 from forest_whisper.wood import (
     EVERYBODY,
     GAME,
@@ -125,7 +125,7 @@ def test_moving_is_always_possible(players: int) -> None:
             after.say(ask.seat, ask.kind.name, decision.text)
             if after.step.phase == "place" and after.step != match.step:  # nothing was captured yet
                 checked += 1
-                assert all(after.table.own(ask.seat, place) for place in using)
+                assert all(after.table.cubes_of(ask.seat, place) for place in using)
     assert min(moved, checked) > 10
 
 

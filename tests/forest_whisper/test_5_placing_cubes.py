@@ -286,7 +286,7 @@ def test_left_alone_the_card_with_most_own_cubes_gives_one_of_equals_the_first()
     for _ in range(3):
         before = dict(scene.table.cubes)
         scene.runs_out("place")
-        given += [place for place in before if scene.table.own(0, place) < before[place][0]]
+        given += [place for place in before if scene.table.cubes_of(0, place) < before[place][0]]
     assert given == [201, 203, 104]
 
 
