@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from no_words.talk import talk
+import re
+from pathlib import Path
+
+import pytest
+
+from no_words.talk import talk, with_black_e
 from web.drawn import regions
 
 
@@ -10,3 +15,10 @@ def test_the_bubble_says_a_word_with_its_yo() -> None:
     scene = talk("Е* А* И* Л К", mover=0)
     happened = scene.does(1, "call", "елка")
     assert "ЁЛКА!" in regions(scene.match, 0, "ru", *happened.events)["board"]
+
+
+@pytest.mark.rule("NW-5.12")
+def test_a_red_card_is_named_where_its_letter_lies_in_black_too(tmp_path: Path) -> None:
+    """Of red О, red Е and black Е the script names the red Е alone."""
+    scene = talk("О* Е* Е М Д", mover=0, game=with_black_e(tmp_path))
+    assert re.findall(r'data-card="([^"]+)" data-named', regions(scene.match, 1)["board"]) == ["Е*"]

@@ -44,7 +44,7 @@ class NoWords(Game[Talk]):
         self.box = Box(read_cards(cards) if cards else standard_cards(), words)
 
     def with_cards(self, path: Path) -> NoWords:
-        return NoWords(path, self.box.other_words)
+        return NoWords(path, self.box.words)
 
     def resources(self) -> str:
         return f"cards={self.box.cards.digest} lexicon={self.box.lexicon.id}"
