@@ -19,7 +19,7 @@ from polyana.bots.runner import Runner
 from polyana.core import Record
 from polyana.store import LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table import Place
-from polyana.web.house import House
+from polyana.web.http.server import Server
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 LONGEST = 5_000
@@ -73,15 +73,15 @@ def _reached(record: Record[Any], moment: Moment) -> bool:
 
 
 async def lay(folder: Path, moments: Sequence[Moment]) -> dict[str, Staged]:
-    """Lay these tables into the store of a house; by code."""
-    house = House.at(folder)
-    store = await Store.open(house.url)
-    laid = {moment.code: await _lay(house, store, moment, played(moment)) for moment in moments}
+    """Lay these tables into the store of a server; by code."""
+    server = Server.at(folder)
+    store = await Store.open(server.url)
+    laid = {moment.code: await _lay(server, store, moment, played(moment)) for moment in moments}
     await store.close()
     return laid
 
 
-async def _lay(house: House, store: Store, moment: Moment, record: Record[Any]) -> Staged:
+async def _lay(server: Server, store: Store, moment: Moment, record: Record[Any]) -> Staged:
     code, now = moment.code, time.time()
     encoded = msgspec.json.encode(record.header.settings).decode()
     table = TableRow(code, moment.game, moment.players, encoded, False, "anya", "00" * 16, now, touched=now)
@@ -96,7 +96,7 @@ async def _lay(house: House, store: Store, moment: Moment, record: Record[Any]) 
     await store.add_table(table, seats)
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
     await store.append(rows[1:], Touch(now, ended=now if record.match.over else None))
-    token = house.seal.seat_token(Place(table, seats), 0)
+    token = server.signer.seat_token(Place(table, seats), 0)
     return Staged(code, f"/t/{code}/seat/{token}", len(record.lines))
 
 

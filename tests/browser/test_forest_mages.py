@@ -33,7 +33,7 @@ from browser.walks import (
     until_many,
     width_of,
 )
-from web.process import Server
+from web.process import ServerProcess
 
 DIE = '[data-test="die"]'
 MAY = '[data-test="may"]'
@@ -179,7 +179,7 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk, server: Server) -> None:
+def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk, server: ServerProcess) -> None:
     """When the line breaks and the tray is drawn anew, and when the page is loaded again."""
     with ThreadPoolExecutor(1) as beside:  # Playwright has a loop of its own here
         staged = beside.submit(asyncio.run, lay_staged(server.folder, [REROLL])).result()[REROLL.code]

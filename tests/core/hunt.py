@@ -191,12 +191,16 @@ class Hunt(Game[Ring]):
         return None
 
     def hides(self, t: Ring, seat: Seat) -> Flow[str]:
-        """Two questions in a row: whether, and then surely. What happens to the rope waits for all."""
+        """Two questions in a row, whatever the first answer: who is still asked would tell it.
+
+        What happens to the rope waits for all.
+        """
         about = {"round": t.round}
         first = yield from t.choose(seat, HIDE, ["stand", "hide"], default="stand", about=about)
-        if first == "stand" or not t.carried[seat]:
+        if not t.carried[seat]:
             return "stand"
-        return (yield from t.choose(seat, SURE, ["stand", "hide"], default="hide", about=about))
+        sure = yield from t.choose(seat, SURE, ["stand", "hide"], default="hide", about=about)
+        return "hide" if first == sure == "hide" else "stand"
 
     @phase
     def spare(self, t: Ring) -> Flow[Next]:

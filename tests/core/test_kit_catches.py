@@ -44,6 +44,17 @@ class FaceToldToAll(Hunt):
         return step(self.victims_move) if answer.value == "left" and len(t.moved) < 3 else None
 
 
+class FaceRevealedToAll(Hunt):
+    """A hidden place revealed to everybody, as if the rules wanted it to come out."""
+
+    @phase
+    def victims_move(self, t: Ring) -> Flow[Next]:
+        answer = yield from t.team(t.victims, MOVE, lambda v, s: ["end", "left"], default="end", quiet=True)
+        t.at[answer.seat] = (t.at[answer.seat] - (answer.value == "left")) % RING
+        t.reveal("moved", "HU-1.1", seat=answer.seat, place=t.at[answer.seat])
+        return step(self.victims_move) if answer.value == "left" and len(t.moved) < 3 else None
+
+
 class SilentChange(Hunt):
     """A public fact changes and nobody is told."""
 
@@ -139,6 +150,7 @@ FAULTS: list[tuple[type[Game[Any]], Test]] = [
     (OptionsFromTheTruth, GameKit.test_nothing_hidden_leaks),
     (PeekingOptions, GameKit.test_a_position_comes_back_at_every_decision),
     (FaceToldToAll, GameKit.test_nothing_hidden_leaks),
+    (FaceRevealedToAll, GameKit.test_nothing_hidden_leaks),
     (SilentChange, GameKit.test_nothing_hidden_leaks),
     (CardInALocal, GameKit.test_a_position_comes_back_at_every_decision),
     (FactInMemory, GameKit.test_a_position_comes_back_at_every_decision),
