@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from polyana.core import Answer, Ask, Flow, Kind, Next, Own, Seat, phase, step
@@ -18,7 +19,7 @@ LATER: Kind[str] = Kind("call", "NW-4.9", to=Own)
 
 
 def go_on(t: Talk) -> Next:
-    """To where calls are open. The last window of a game is held with passes in every pace. (NW-4.21)"""
+    """Calls are open. The last window of a game is held with passes in the free pace too. (NW-4.21)"""
     free = t.settings.pace == "free" and bool(t.deck)
     return step(floor) if free else step(window)
 
@@ -29,7 +30,7 @@ def window(box: Box, t: Talk) -> Flow[Next]:
     false call closes nothing. (NW-4.7, NW-4.10)"""
     if (waiting := next_in_line(t)) is not None:
         return step(checking.judge, *waiting)
-    asks = ask_calls(box, t)
+    asks = ask_calls(box, t, CALL, t.callers, passing=True)
     while asks:
         answer = yield tuple(asks.values())
         if answer.value != PASS:
@@ -49,7 +50,7 @@ def floor(box: Box, t: Talk) -> Flow[Next]:
     """
     if (waiting := next_in_line(t)) is not None:
         return step(checking.judge, *waiting)
-    answer = yield from t.first([turn.ask_place(t), *ask_calls(box, t, passing=False).values()])
+    answer = yield from t.first([turn.ask_place(t), *ask_calls(box, t, CALL, t.callers).values()])
     if answer.kind == CALL.name:
         return step(checking.judge, answer.seat, answer.value)
     turn.place(t, answer.seat, answer.value)
@@ -69,17 +70,25 @@ def clear_window(t: Talk) -> None:
     t.queue = dict.fromkeys(t.seats, ())
 
 
-def ask_calls(box: Box, t: Talk, passing: bool = True) -> dict[Seat, Ask]:
-    """Ask for a whole word (NW-4.13), meant for this window and no other (NW-4.20). To pass is always
-    possible (NW-4.5), and the question is the same whether or not there is a word (NW-4.14)."""
+def ask_calls(
+    box: Box, t: Talk, kind: Kind[str], seats: Sequence[Seat], *, passing: bool = False
+) -> dict[Seat, Ask]:
+    """Ask for a whole word (NW-4.13), meant for this window and no other (NW-4.20). Nobody has to call one
+    (NW-4.5), and the question is the same whether or not there is a word (NW-4.14)."""
     options, default = ((PASS,), PASS) if passing else ((), None)
     seconds = t.settings.window_seconds if passing else None
-    check, sample = partial(read_call, box), partial(random_call, box)
+
+    def check(view: Talk, text: str) -> str:
+        return read_call(box, view, text)
+
+    def sample(view: Talk, rng: Random) -> str:
+        return random_call(box, view, rng)
+
     clock, about = f"window{t.placements}", {"window": t.placements}
     return {
         seat: t.ask(
             seat,
-            CALL,
+            kind,
             options,
             check=check,
             sample=sample,
@@ -88,7 +97,7 @@ def ask_calls(box: Box, t: Talk, passing: bool = True) -> dict[Seat, Ask]:
             clock=clock,
             about=about,
         )
-        for seat in t.callers
+        for seat in seats
     }
 
 
@@ -106,15 +115,10 @@ def while_judging(box: Box, t: Talk, judged: Seat, main: Flow[Any]) -> Flow[Any]
 
     Nobody else sees them, and nobody ever learns of those whose turn does not come. (NW-4.24)
     """
-    check, sample = partial(read_call, box), partial(random_call, box)
 
     def later() -> list[Ask]:
-        clock, about = f"window{t.placements}", {"window": t.placements}
-        return [
-            t.ask(seat, LATER, check=check, sample=sample, clock=clock, about=about)
-            for seat in t.callers
-            if seat != judged
-        ]
+        others = [seat for seat in t.callers if seat != judged]
+        return [*ask_calls(box, t, LATER, others).values()]
 
     def wait(answer: Answer) -> None:
         t.queue[answer.seat] += (answer.value,)

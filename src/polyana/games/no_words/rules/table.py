@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     slang_field: str = ""
     grade: Literal[3, 4, 5] = 4
     pace: Literal["window", "free"] = "window"
+    """Does the next player wait for the calls of others, or may they move at once? (NW-4.18)"""
     games: int = 1
     first: Seat | None = None
     window_seconds: int | None = 20
@@ -35,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     vote_seconds: int | None = 20
     next_seconds: int | None = 15
     bot_pause: int = 4
+    """How many seconds a bot leaves people to look before it moves in the free pace. (NW-4.22)"""
 
 
 @dataclass(slots=True)
@@ -48,9 +50,9 @@ class Talk(Table):
     conversation: Annotated[list[Card], Open]
     """In the order of placing, which means nothing to the game. (NW-3.7)"""
     showcase: Annotated[list[Card], Open]
-    """Red cards, for everybody to use (NW-1.6): all eight that are not in the conversation (NW-0.4)."""
+    """Red cards for everybody (NW-1.6). All eight lie here or in the conversation. (NW-0.4)"""
     deck: Annotated[list[Card], Count]
-    """Everybody sees how many; which they are, not even the program's answers give away. (NW-0.5)"""
+    """Everybody sees how many cards it holds; nothing tells which. (NW-0.5)"""
     hands: Annotated[dict[Seat, list[Card]], OwnCount]
     """Black cards, known to their holder only. (NW-1.7)"""
     discards: Annotated[dict[Seat, tuple[Card, ...]], Open]
@@ -86,8 +88,7 @@ class Talk(Table):
 
     @property
     def callers(self) -> list[Seat]:
-        """Who may still call in this window: the mover's opponents (NW-4.3), whoever moves next among them
-        (NW-4.16)."""
+        """The mover's opponents (NW-4.3), the next player too (NW-4.16), as long as they have not passed."""
         return [seat for seat in self.opponents if seat not in self.passed]
 
     @property

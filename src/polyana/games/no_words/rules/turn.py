@@ -16,7 +16,7 @@ PLACE: Kind[Card] = Kind("place", "NW-3.1")
 @phase
 def turn(box: Box, t: Talk) -> Flow[Next]:
     """The player on turn places exactly one letter; then the rivals may call. (NW-3.1, NW-3.9)"""
-    answer = yield from t.first([ask_place(t)])
+    answer = yield (ask_place(t),)
     place(t, answer.seat, answer.value)
     return calls.go_on(t)
 
@@ -29,8 +29,10 @@ def ask_place(t: Talk) -> Ask:
     seat = t.turn
 
     def options(view: Talk) -> Sequence[Card | No]:
-        barred = [] if view.showcase_open else dict.fromkeys(view.showcase)
-        return [*open_cards(view, seat), *(No(card, "showcase", "NW-3.2") for card in barred)]
+        cards = open_cards(view, seat)
+        if view.showcase_open:
+            return cards
+        return [*cards, *(No(card, "showcase", "NW-3.2") for card in dict.fromkeys(view.showcase))]
 
     return t.ask(
         seat,

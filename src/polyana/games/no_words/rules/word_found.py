@@ -31,7 +31,7 @@ def take(box: Box, t: Talk, caller: Seat, call: str) -> Next:
     t.discards[mover] += black
     t.showcase += [card for card in cards if is_red(card)]  # to be placed again (NW-7.2)
     t.tell("taken", "NW-7.1", seat=mover, word=box.spelled(word), letters=black, count=len(black))
-    calls.clear_window(t)
+    calls.clear_window(t)  # no other word counts before the next move (NW-4.11)
     if t.reds_in_talk < setting_up.TALK:  # otherwise it goes on with what remains (NW-7.3)
         begin_anew(t)
     if clause := end_of_game.ended_by(t.penalty(mover), len(t.deck)):  # nobody moves again (NW-8.4)
