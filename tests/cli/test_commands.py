@@ -67,9 +67,7 @@ def test_where_a_clause_is_carried_out_and_tested() -> None:
     """The lines that the rules give it, and the tests that cite it."""
     found = run("rules", "--where", "NW-7.3").output
     assert re.search(r"no_words/rules/word_found\.py:\d+  .*\(NW-7\.3\)", found)
-    assert re.search(
-        r"test_7_word_made\.py:\d+  test_with_two_red_cards_left", found
-    )
+    assert re.search(r"test_7_word_made\.py:\d+  test_with_two_red_cards_left", found)
     assert "NW-7.1)" not in found
     assert "cards.toml:" in run("rules", "--where", "nw-1.9").output
     for args in (["no_words", "--where", "7.3"], ["no_words", "--where", "НС 7.3"]):

@@ -46,7 +46,7 @@ def gained(index: LetterIndex, there: str, card: Card, grade: int) -> str:
 
 
 class Foresight:
-    """The outlook of one seat at one moment. All futures are played in the same worlds."""
+    """The outlook of one seat at one moment. All futures begin with the same deals."""
 
     def __init__(self, box: Box, table: Talk, seat: Seat, rivals: Rivals, rng: Random) -> None:
         self.index = box.index
