@@ -17,8 +17,12 @@ def ask_guess(box: Box, t: Jam, seat: Seat, clock: str) -> Ask:
 
 
 def guess(t: Jam, seat: Seat, said: str) -> None:
-    """A guess is spoken aloud and the card turned over, known to all at once: right, it joins the joker;
-    wrong, it is gone. One attempt a round. (LJ-9.2, LJ-9.3, LJ-9.4, LJ-9.6, LJ-9.10, LJ-9.11)"""
+    """A guess is spoken aloud and the card turned over: right, it joins the joker; wrong, it is gone. One
+    attempt a round. (LJ-9.2, LJ-9.3, LJ-9.4, LJ-9.6, LJ-9.10)
+
+    Guesses are public at once, for later guesses to make use of; the next clue can use the card in the next
+    round. (LJ-4.19, LJ-9.11, LJ-9.12)
+    """
     t.guessed.append(seat)
     if said == KEEP:
         t.tell("kept", "LJ-9.10", seat=seat)

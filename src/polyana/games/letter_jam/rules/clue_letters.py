@@ -1,8 +1,6 @@
 """What a clue is made of: the letters that a player sees, and reading a draft of a clue.
 
-All functions look only at what their seat sees. No clue is checked against a dictionary: any word that its
-giver is sure of will do, a name or an abbreviation too, and whether the others will recognise it is left to
-the giver. (LJ-3.9, LJ-3.11, LJ-3.14)
+All functions look only at what their seat sees.
 """
 
 from __future__ import annotations
@@ -23,8 +21,9 @@ JOKERS = 1
 
 
 def visible(t: Jam, seat: Seat) -> dict[Place, Card]:
-    """The letters that a seat may use in a clue, by place: those on the others' stands, non-player cards and
-    bonus letters, never its own or what nobody sees. (LJ-3.1, LJ-3.4, LJ-3.6, LJ-3.7, LJ-3.12, LJ-9.9)"""
+    """The letters that a seat may use in a clue, by place: those on the other five stands, non-player cards
+    among them, and bonus letters; never its own or what nobody sees. (LJ-2.1, LJ-3.1, LJ-3.4, LJ-3.6, LJ-3.7,
+    LJ-3.12, LJ-9.9)"""
     seen: dict[Place, Card] = {}
     for other in t.seats:
         if other != seat and (card := t.card_on(other)) is not None:
@@ -39,7 +38,11 @@ def visible(t: Jam, seat: Seat) -> dict[Place, Card]:
 
 def read_draft(t: Jam, seat: Seat, text: str) -> Draft:
     """The draft that a seat has written, or a refusal. A word without places gets its chips by itself.
-    (LJ-3.13, LJ-6.9, LJ-6.12)"""
+    (LJ-3.13, LJ-6.9, LJ-6.12)
+
+    No dictionary is asked: any word that its giver is sure of will do, a name or an abbreviation too, and
+    whether the others will recognise it is left to the giver. (LJ-3.9, LJ-3.11, LJ-3.14)
+    """
     first, _, rest = text.strip().partition(" ")
     try:
         word = spelling(first)
@@ -83,9 +86,15 @@ def lay_chips(seen: Mapping[Place, Card], word: str) -> list[Place]:
     """The first card with each letter (players before virtual ones), the joker for one letter that lacks.
     (LJ-1.8, LJ-3.8)
 
-    >>> seen = {Place("p", 1): "Б", Place("v", 1): "А", Place("v", 2): "Р"}
-    >>> [place.text for place in lay_chips(seen, "баро")]
-    ['p1', 'v1', 'v2', '*']
+    The example of the rules (LJ-3.3), and a word that needs the joker:
+
+    >>> seen = {Place.from_text(f"v{number}"): letter for number, letter in enumerate("БАРКТ", 1)}
+    >>> for word in ("бар", "барак", "трактат", "коробка"):
+    ...     print(*(place.text for place in lay_chips(seen, word)))
+    v1 v2 v3
+    v1 v2 v3 v2 v4
+    v5 v3 v2 v4 v5 v2 v5
+    v4 * v3 * v1 v4 v2
     """
     place_of: dict[Card, Place] = {}
     for place, card in seen.items():

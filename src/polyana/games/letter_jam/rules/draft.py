@@ -70,7 +70,8 @@ class Draft(NamedTuple):
 
     @property
     def numbers(self) -> Numbers:
-        """Cards are counted, not how often they are used. (LJ-4.3, LJ-4.4, LJ-4.5, LJ-4.6, LJ-4.7, LJ-4.21)
+        """Cards are counted, not how often they are used; an extra letter is a letter of its owner. (LJ-4.3,
+        LJ-4.4, LJ-4.5, LJ-4.6, LJ-4.7, LJ-4.21, LJ-9.14)
 
         >>> Draft.from_text("барак p1 v1 p2 v1 *").numbers
         Numbers(length=5, players=2, virtual=1, bonus=0, joker=1)

@@ -184,6 +184,16 @@ def random_line(length: int, claims: Sequence[Claim], rng: Random) -> str:
 
 
 def turned_over(line: Line, row: Sequence[Card], claims: Sequence[Claim]) -> str:
-    """What a line spells when its cards are turned over: covered cards by the card on top. (LJ-11.15)"""
+    """What a line spells when its cards are turned over: covered cards by the card on top. (LJ-11.15)
+
+    The examples of the rules (LJ-11.6, LJ-11.11):
+
+    >>> bonus = [Claim.from_text("О")]
+    >>> turned_over(Line.from_text("ворот 1 2 5 4/О 3"), "ВОТНР", bonus)
+    'ворот'
+    >>> lines = ("отвар 4 3 2 1 5", "ворот 2 4 5 1/О 3", "ворота 2 4 5 +О 3 1")
+    >>> [turned_over(Line.from_text(line), "АВТОР", bonus) for line in lines]
+    ['отвар', 'ворот', 'ворота']
+    """
     letters = [letter_of(claims, part.centre) if part.centre else row[part.card - 1] for part in line.parts]
     return "".join(letters).lower()

@@ -1,8 +1,5 @@
 """Notes: the bottom of a guess sheet, what a player takes each own card for. «2 АО»: the second card is А or
 О.
-
-The sheet stays open to its owner alone, and as long as clues or lines are made. The program compares nothing
-on it with the cards before they are turned over. (LJ-2.19, LJ-7.2, LJ-7.13)
 """
 
 from __future__ import annotations

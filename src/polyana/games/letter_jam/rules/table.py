@@ -26,7 +26,7 @@ def _author(table: Table, key: Seat, viewer: Seat) -> bool:
 @dataclass(slots=True)
 class Jam(Table):
     """Every letter card is in exactly one of the zones from `deck` to `shares`; piles are strings, a letter
-    for each card. (LJ-0.2)
+    for each card. (LJ-0.2) Nobody is shown an own card, spectators none of the players'. (LJ-0.3, LJ-0.4)
 
     The cards of a player are numbered: the row from 0, the extra letters after it. Cards that nobody
     has seen have no order yet: `ahead`, stacks and deck are bags (`draw_from`).
@@ -67,7 +67,9 @@ class Jam(Table):
     past: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The extra letters that were guessed aloud, right or wrong."""
     answers: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
-    """The bottom of each sheet: what a player takes each card of the row for; last, the extra letter."""
+    """The bottom of each sheet, for its owner alone: what a player takes each card of the row for; last, the
+    extra letter. Nothing compares it with the cards before they are turned over. (LJ-2.19, LJ-7.2,
+    LJ-7.13)"""
     clues: Annotated[list[Clue], Open] = field(default_factory=list)
     chips_out: Annotated[bool, Open] = False
     """Do the chips of the last clue still lie at the cards? (LJ-7.11)"""
@@ -109,7 +111,8 @@ class Jam(Table):
     verdicts: Annotated[dict[Seat, bool], Open] = field(default_factory=dict)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The right neighbour: the seat before this one clockwise. (LJ-0.1)"""
+        """The right neighbour, for whom one makes a word: the seat before this one clockwise. (LJ-0.1,
+        LJ-2.2)"""
         return (seat - 1) % self.players
 
     @property
@@ -166,7 +169,8 @@ class Jam(Table):
         return card - length < len(self.past[seat]) if card >= length else bool(self.faces[seat])
 
     def draw_from(self, piles: dict[int, str], key: int, to: Sequence[Seat]) -> Card:
-        """Take a random card out of one of several piles; `to` are the seats that see which."""
+        """Take a random card out of one of several piles; `to` are the seats that see which. Chance is the
+        dice of the match, so that it can be repeated. (LJ-0.5)"""
         bag = [*piles[key]]
         card: Card = self.dice.draw(bag, to)
         piles[key] = "".join(bag)

@@ -1,9 +1,4 @@
-"""Talking and choosing: proposals that publish only numbers, fixed statements, and the vote.
-
-Here nothing else can be said of others' letters or of a clue: not whose or which letters it uses, what kind
-of word it is or how clear, and guesses at one's own letter stay on the sheet. (LJ-3.10, LJ-4.2, LJ-4.8,
-LJ-4.9, LJ-4.10, LJ-4.11, LJ-4.12, LJ-4.13, LJ-4.14, LJ-4.15, LJ-4.17)
-"""
+"""Talking and choosing: proposals that publish only numbers, fixed statements, and the vote."""
 
 from __future__ import annotations
 
@@ -115,7 +110,7 @@ def _take(t: Jam, answer: Answer) -> None:
 
 def _publish(t: Jam, seat: Seat, draft: Draft) -> None:
     """The numbers of a draft are for everybody, the draft for its author. (LJ-4.3, LJ-4.4, LJ-4.5, LJ-4.6,
-    LJ-4.7, LJ-4.20)"""
+    LJ-4.7, LJ-4.15, LJ-4.20)"""
     found = draft.numbers
     t.proposed = True
     t.drafts[seat] = draft
@@ -134,7 +129,11 @@ def _publish(t: Jam, seat: Seat, draft: Draft) -> None:
 
 def statements(t: Jam, seat: Seat) -> list[str]:
     """The fixed statements of a round, each once: goals until the first proposal, then only these. Public
-    facts decide. (LJ-4.16, LJ-4.18, LJ-4.20, LJ-4.25)"""
+    facts decide. (LJ-4.16, LJ-4.18, LJ-4.20, LJ-4.25)
+
+    There are none about others' letters, about what a clue uses or how clear it is, or about guesses at one's
+    own letter. (LJ-3.10, LJ-4.2, LJ-4.8, LJ-4.9, LJ-4.10, LJ-4.11, LJ-4.12, LJ-4.13, LJ-4.14, LJ-4.17)
+    """
     found = [*GOALS] if not t.proposed else []
     found += [GOOD] if t.may_give(seat) else []
     found += [SURE, UNSURE] if t.card_on(seat) is not None else []
