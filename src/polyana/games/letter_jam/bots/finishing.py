@@ -16,7 +16,7 @@ NOTHING = Part()
 
 
 class Plan(NamedTuple):
-    """A line that spells its word, if the cards of the row are what they seem."""
+    """A line that a bot may lay."""
 
     line: Line
     chance: float

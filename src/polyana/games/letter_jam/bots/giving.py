@@ -92,8 +92,7 @@ class Giver:
 
     def best(self) -> Weighed | None:
         """The best clue that comes to mind."""
-        drafts = list(dict.fromkeys(self.drafts()))
-        drafts.sort(key=lambda draft: -looks(draft.numbers))
+        drafts = sorted(self.drafts(), key=lambda draft: -looks(draft.numbers))
         if not self.level.weighs:
             return Weighed(drafts[0], looks(drafts[0].numbers)) if drafts else None
         weighed = (Weighed(draft, self.worth(draft)) for draft in drafts[: self.level.weighs])

@@ -14,10 +14,19 @@ from polyana.games.letter_jam.page import final_lines as final_lines
 from polyana.games.letter_jam.page import sheets as sheets
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET
+from polyana.games.letter_jam.rules.cards import JOKER as JOKER
 from polyana.games.letter_jam.rules.clue import OWN
+from polyana.games.letter_jam.rules.clue_letters import JOKERS as JOKERS
+from polyana.games.letter_jam.rules.clue_letters import LEAST as LEAST
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, AT_VIRTUAL, Numbers, Place
+from polyana.games.letter_jam.rules.kinds import GO as GO
+from polyana.games.letter_jam.rules.line import ADDED as ADDED
+from polyana.games.letter_jam.rules.line import NO_WORD as NO_WORD
+from polyana.games.letter_jam.rules.line import OVER as OVER
 from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
+from polyana.games.letter_jam.rules.settings import SHORTEST as SHORTEST
 from polyana.games.letter_jam.rules.table import Jam
+from polyana.words.letters import LONGEST as LONGEST
 
 LETTERS = ALPHABET
 """The letters of the guess sheet, in their order whatever the cards are."""

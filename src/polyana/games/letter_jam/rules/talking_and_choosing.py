@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Answer, Ask, Flow, Next, Seat, phase, step
+from polyana.core import About, Answer, Ask, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam.rules import clue, clue_letters, end_of_clues, markers, notes
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.draft import Draft
@@ -47,7 +47,8 @@ def propose(box: Box, t: Jam) -> Flow[Next]:
     givers = [seat for seat in t.seats if t.may_give(seat)]
     if all(seat in t.ready for seat in givers):
         return _proposals_end(t)
-    asks = [ask for seat in givers for ask in _ask_proposal(t, seat)]
+    sole = {"sole": markers.why_sole(t)}
+    asks = [ask for seat in givers for ask in _ask_proposal(t, seat, sole)]
     asks += [t.ask(seat, SAY, statements(t, seat)) for seat in t.seats]
     if not t.proposed and not t.asked_enough:
         asks += [t.ask(seat, ENOUGH, ["enough"]) for seat in t.seats]
@@ -60,10 +61,9 @@ def propose(box: Box, t: Jam) -> Flow[Next]:
     return step(propose)
 
 
-def _ask_proposal(t: Jam, seat: Seat) -> list[Ask]:
+def _ask_proposal(t: Jam, seat: Seat, about: About) -> list[Ask]:
     """A proposal may be replaced or withdrawn until its author is ready, and "ready" may be taken back as
     long as the step lasts. (LJ-4.26)"""
-    about = {"sole": markers.why_sole(t)}
     if seat in t.ready:
         return [t.ask(seat, READY, [WAIT], about=about)]
     return [
