@@ -11,7 +11,7 @@ from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import Card
 from polyana.games.letter_jam.rules.clue import pattern
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, Clue, Place
-from polyana.games.letter_jam.rules.table import Jam
+from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 WORDS = 8
 """So many words of the solver are shown in the final part."""
@@ -71,7 +71,7 @@ class Guess(NamedTuple):
 def sheet(view: Jam, seat: Seat, box: Box) -> list[Guess]:
     """The cards of one's own row with what is pencilled under them, and the extra letter. (LJ-7.3, LJ-7.5)"""
     answers, at, length = view.answers[seat], view.at[seat], view.lengths[seat]
-    over = view.stage in ("final", "reveal", "over")
+    over = view.stage in LAST_STAGES
     found = [] if view.faces[seat] else hints(view, seat, box)
     row = [
         Guess(

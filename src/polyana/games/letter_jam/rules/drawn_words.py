@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from polyana.core import Refused, Seat
 from polyana.games.letter_jam.rules.box import ANY_GRADE, Box
 from polyana.games.letter_jam.rules.cards import Card
-from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.settings import LONGEST, SHORTEST
 from polyana.games.letter_jam.rules.table import Jam
 
@@ -64,7 +63,6 @@ def _fit_sheet(t: Jam, seat: Seat, length: int) -> None:
     """Row and sheet of a player get another length."""
     t.lengths = tuple(length if one == seat else old for one, old in enumerate(t.lengths))
     t.answers[seat] = ("",) * (length + 1)
-    t.lines[seat] = Line.plain(length)
 
 
 def hand_over(t: Jam, seat: Seat, word: str, share: str = "") -> str:

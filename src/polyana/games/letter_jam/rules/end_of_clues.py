@@ -6,6 +6,7 @@ from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.letter_jam.rules import final_words, notes, talking_and_choosing
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.kinds import AGREE
+from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.table import Jam
 
 
@@ -32,9 +33,11 @@ def agree(box: Box, t: Jam, asker: Seat) -> Flow[Next]:
 
 @phase
 def close(box: Box, t: Jam, clause: str) -> Next:
-    """No clue marker is left, or no more clues are needed: cards on stands go back face down, extra letters
-    aside. (LJ-10.1, LJ-10.2, LJ-10.5)"""
+    """No clue marker is left, or no more clues are needed: cards on stands go back into the rows face down,
+    extra letters aside. (LJ-10.1, LJ-10.2, LJ-10.5)"""
     t.stage, t.chips_out = "final", False
     t.ready, t.said = [], dict.fromkeys(t.seats, ())
+    t.claims = dict.fromkeys(t.seats, ())
+    t.lines = {seat: Line.plain(t.lengths[seat]) for seat in t.seats}
     t.tell("closed", clause, greens=t.greens_on_card)
     return step(final_words.final)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from polyana.core import Seat
 from polyana.games.letter_jam.rules.table import Jam
 
@@ -27,8 +29,8 @@ def tell_unlocked(t: Jam) -> None:
         t.tell("unlocked", "LJ-5.6" if t.quota == 1 else "LJ-5.9", greens=t.greens)
 
 
-def why_sole(t: Jam) -> str:
+def why_sole(t: Jam, givers: Sequence[Seat]) -> str:
     """Why only one player may give a clue now; "no" if several may. (LJ-5.5, LJ-5.10)"""
-    if sum(t.may_give(seat) for seat in t.seats) != 1:
+    if len(givers) != 1:
         return "no"
     return "no_green" if t.quota == 1 else "reds_first"

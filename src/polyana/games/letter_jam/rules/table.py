@@ -15,6 +15,8 @@ from polyana.games.letter_jam.rules.settings import Settings, lengths_of
 NO_GIVER: Seat = -1
 
 Stage = Literal["words", "proposals", "vote", "decisions", "final", "reveal", "over"]
+LAST_STAGES: tuple[Stage, ...] = ("final", "reveal", "over")
+"""From the end of the clues on."""
 
 
 def _author(table: Table, key: Seat, viewer: Seat) -> bool:
@@ -48,7 +50,7 @@ class Jam(Table):
     bonus: Annotated[list[Card], Open] = field(default_factory=list)
     discard: Annotated[list[Card], Open] = field(default_factory=list)
     claims: Annotated[dict[Seat, tuple[Claim, ...]], Open] = field(default_factory=dict)
-    """Centre cards that a player has taken for the final word."""
+    """Centre cards that players have taken for their final words, in the last stages."""
     faces: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The rows that have been turned over, in the order of the row."""
     shares: Annotated[dict[Seat, str], OwnCount] = field(default_factory=dict)
@@ -105,6 +107,7 @@ class Jam(Table):
 
     # The final part.
     lines: Annotated[dict[Seat, Line], Own] = field(default_factory=dict)
+    """Everybody's in the last stages, nobody's before."""
     laid: Annotated[dict[Seat, Line], Open] = field(default_factory=dict)
     """The lines that have been turned over, in order of time."""
     spelled: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
@@ -149,7 +152,7 @@ class Jam(Table):
 
     def card_on(self, seat: Seat) -> int | None:
         """The number of the card on a player's stand; None if the stand is empty. (LJ-9.13)"""
-        if self.stage in ("final", "reveal", "over"):
+        if self.stage in LAST_STAGES:
             return None
         if not self.through(seat):
             return self.at[seat]
@@ -190,11 +193,10 @@ def new_table(cards: Cards, players: int, settings: Settings) -> Jam:
     t = Jam(players, settings, lengths, deck=list(cards.letters))
     for pile in (t.ahead, t.rows, t.extra, t.faces, t.shares, t.past, t.looked):
         pile.update(dict.fromkeys(seats, ""))
-    t.claims, t.said, t.given = dict.fromkeys(seats, ()), dict.fromkeys(seats, ()), dict.fromkeys(seats, ())
+    t.said, t.given = dict.fromkeys(seats, ()), dict.fromkeys(seats, ())
     for count in (t.at, t.used, t.red_of, t.green_of, t.helps):
         count.update(dict.fromkeys(seats, 0))
     t.answers = {seat: ("",) * (lengths[seat] + 1) for seat in seats}
-    t.lines = {seat: Line.plain(lengths[seat]) for seat in seats}
     t.reds, t.leaves, t.heart = setup.red, setup.leaves, setup.centre
     t.virtual = [""] * len(setup.stacks)
     t.buried = [*range(1, len(setup.stacks) + 1)]

@@ -47,7 +47,7 @@ def propose(box: Box, t: Jam) -> Flow[Next]:
     givers = [seat for seat in t.seats if t.may_give(seat)]
     if all(seat in t.ready for seat in givers):
         return _proposals_end(t)
-    sole = {"sole": markers.why_sole(t)}
+    sole = {"sole": markers.why_sole(t, givers)}
     asks = [ask for seat in givers for ask in _ask_proposal(t, seat, sole)]
     asks += [t.ask(seat, SAY, statements(t, seat)) for seat in t.seats]
     if not t.proposed and not t.asked_enough:

@@ -19,7 +19,7 @@ from polyana.games.letter_jam.rules.draft import (
 )
 from polyana.games.letter_jam.rules.kinds import GO, STAY
 from polyana.games.letter_jam.rules.line import Line
-from polyana.games.letter_jam.rules.table import Jam
+from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 
 def pieces(t: Jam) -> list[str]:
@@ -105,8 +105,9 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
     table.answers = {
         one: start.answers[one] if one == seat else ("",) * (start.lengths[one] + 1) for one in start.seats
     }
+    writers = start.seats if start.stage in LAST_STAGES else ()
     table.lines = {
-        one: start.lines[one] if one == seat else Line.plain(start.lengths[one]) for one in start.seats
+        one: start.lines[one] if one == seat else Line.plain(start.lengths[one]) for one in writers
     }
     table.drafts = {
         one: start.drafts[one] if one == seat else some_draft(table, one, start.proposals[one], rng)
