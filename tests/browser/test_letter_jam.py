@@ -217,7 +217,8 @@ def mark_the_sheet(page: Page) -> None:
 
 
 def lay_the_line(page: Page) -> None:
-    """Two cards change places by two taps; the joker covers one; the word is written."""
+    """Two cards change places by two taps; the joker covers one, is taken off, added and taken off again; the
+    word stays written while it fits the cards."""
     parts = page.locator(PART)
     expect(parts).to_have_count(3)
     parts.nth(0).tap()
@@ -232,6 +233,17 @@ def lay_the_line(page: Page) -> None:
     page.locator('[data-test="write"]').tap()
     expect(page.locator(WORD)).to_have_value("кот")
     expect(parts.nth(2)).to_have_attribute("data-part", "1/*")
+    page.locator("[data-off]").tap()
+    expect(parts.nth(2)).to_have_attribute("data-part", "1")
+    expect(page.locator(WORD)).to_have_value("кот")
+    page.locator('[data-test="add"]').tap()
+    expect(parts.nth(3)).to_have_attribute("data-part", "+*")
+    expect(page.locator(WORD)).to_have_value("")
+    page.locator(WORD).fill("кот")
+    expect(page.locator('[data-test="write"]')).to_be_disabled()
+    page.locator(WORD).fill("коты")
+    page.locator("[data-off]").tap()
+    expect(parts).to_have_count(3)
 
 
 def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:

@@ -12,11 +12,15 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from polyana.games.letter_jam.bots.solver import solver_of
+from polyana.games.letter_jam.rules.draft import Clue
 from polyana.games.letter_jam.rules.game import LetterJam
-from polyana.games.letter_jam.rules.table import Clue, Jam, Settings
+from polyana.games.letter_jam.rules.settings import Settings
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 GAME = LetterJam()
+SOLVER = solver_of(GAME.box)
 EVERYBODY = -1
 """The spectator: sees what is open to everybody."""
 ROUND: dict[str, Any] = {
@@ -61,7 +65,7 @@ def jam(
     t = scene.table
     named, extras = dict(rows or {}), dict(extra or {})
     open_cards = virtual.split()
-    box = list(game.cards.letters)
+    box = list(game.box.cards.letters)
     for card in [*"".join(named.values()), *open_cards, *bonus.split(), *extras.values()]:
         box.remove(card)
     spare = iter(sorted(box, key="ЖЗЙФХЦЧШЫЬЯГМПУДЛСЕИТНКРОАВБ".index))

@@ -10,7 +10,8 @@ import pytest
 from letter_jam.jam import EVERYBODY, GAME, cards_of, decide, fresh, give, jam, show_all, views
 from polyana.core import HiddenFact, Match, read
 from polyana.games.letter_jam.rules.cards import standard_cards
-from polyana.games.letter_jam.rules.table import Jam, Settings
+from polyana.games.letter_jam.rules.settings import Settings
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 
@@ -57,7 +58,7 @@ def test_each_of_the_68_cards_is_in_exactly_one_zone(laid: Laid) -> None:
         piles = [*t.deck, *t.virtual, *t.bonus, *t.discard]
         for zone in (t.ahead, t.rows, t.extra, t.stacks, t.faces, t.shares):
             piles += zone.values()
-        piles += [card for claimed in t.claims.values() for card in claimed if card[0] != "*"]
+        piles += [claim.letter for claimed in t.claims.values() for claim in claimed if not claim.is_joker]
         assert Counter("".join(piles)) == box
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, final, show_all, views, whole
 from polyana.core import HiddenFact
+from polyana.games.letter_jam.rules.line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon
@@ -30,9 +31,9 @@ def revealed(scene: Scene[Jam], line: str) -> str:
 def test_each_player_writes_down_a_word() -> None:
     scene = whole("АВТОР")
     scene.does(0, "line", "отвар 4 3 2 1 5")
-    assert scene.sees(0).lines[0] == "отвар 4 3 2 1 5"
+    assert scene.sees(0).lines[0].text == "отвар 4 3 2 1 5"
     scene.refuses(0, "line", "отв1р 4 3 2 1 5", clause="LJ-11.1")
-    assert scene.sees(1).lines[1] == "- 1 2 3 4 5"  # nothing written yet
+    assert scene.sees(1).lines[1].text == "- 1 2 3 4 5"  # nothing written yet
 
 
 @pytest.mark.rule("LJ-11.2")
@@ -51,7 +52,7 @@ def test_every_card_is_known_by_its_number() -> None:
     scene = whole("АВТОР")
     for line in ("- 5 4 3 2 1", "- 2 1 3 5 4", "- 1 2 3 4 5"):
         scene.does(0, "line", line)
-        assert scene.sees(0).lines[0] == line
+        assert scene.sees(0).lines[0].text == line
     assert revealed(scene, "- 5 4 3 2 1") == "ротва"
 
 
@@ -208,7 +209,7 @@ def test_first_come_first_served_and_a_claim_may_be_released() -> None:
     scene.does(0, "claim", "*Щ")
     scene.does(0, "claim", "*Ъ")  # another letter after all
     for seat in OTHERS:
-        assert scene.sees(seat).claims[0] == ("О", "*Ъ")
+        assert scene.sees(seat).claims[0] == (Claim("О", "О"), Claim("*", "Ъ"))
         assert scene.told("released", seat) == [{"seat": 2, "joker": "no", "letter": "О"}]
         assert scene.told("claimed", seat)[-1] == {"seat": 0, "joker": "yes", "letter": "Ъ"}
     scene.does(0, "release", "*")
@@ -228,7 +229,7 @@ def test_positions_and_word_stay_with_their_owner_until_the_reveal() -> None:
             scene.sees(seat).lines[0]
     all_done(scene)
     scene.does(0, "reveal", "reveal")
-    assert scene.sees(1).laid[0] == "ворота 2 4 5 +О 3 1"
+    assert scene.sees(1).laid[0].text == "ворота 2 4 5 +О 3 1"
 
 
 @pytest.mark.rule("LJ-11.14")

@@ -9,7 +9,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, jam, show_all
 from polyana.core.rulebook import rulebook
-from polyana.games.letter_jam.rules.scoring import rating
+from polyana.games.letter_jam.rules.result_and_points import rating
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
@@ -120,7 +120,7 @@ RATINGS = {
 @pytest.mark.rule("LJ-12.8")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_rating_follows_the_table(players: int) -> None:
-    table = GAME.cards.ratings[players]
+    table = GAME.box.cards.ratings[players]
     assert table.least == RATINGS[players]
     for number, least in enumerate(table.least, 1):
         assert rating(least, table) == number

@@ -198,7 +198,7 @@ def test_a_bad_card_file_names_file_row_and_reason(
 def test_cards_of_one_s_own_are_played_with_and_pinned(tmp_path: Path) -> None:
     own = GAME.with_cards(card_file(tmp_path, 'letters = "ГЖ', 'letters = "ЩЖ'))
     assert isinstance(own, LetterJam)
-    assert own.cards.grey == "ГЪЭЮ"
+    assert own.box.cards.grey == "ГЪЭЮ"
     assert own.pin() != GAME.pin()
     assert "Щ" in own.pieces(fresh(2, game=own).table)
 

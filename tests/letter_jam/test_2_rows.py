@@ -131,7 +131,7 @@ def test_non_player_cards_are_seen_by_all(seat: int) -> None:
 def test_the_open_card_is_one_of_the_printed_number() -> None:
     """A stack of 7: one open, six below."""
     view = fresh(5).sees(EVERYBODY)
-    assert GAME.cards.setups[5].stacks == (7,)
+    assert GAME.box.cards.setups[5].stacks == (7,)
     assert len(view.stacks[1]) == 6
 
 
@@ -172,7 +172,7 @@ def test_a_failed_draw_leaves_no_card_behind() -> None:
     own = LetterJam(words=Lexicon({"кок": 1, "кот": 1}, {}, digest="over"))
     for key in KEYS:
         scene = fresh(3, key=key, game=own, length=3)
-        assert Counter(GAME.pieces(scene.table)) == Counter([*GAME.cards.letters, "*"])
+        assert Counter(GAME.pieces(scene.table)) == Counter([*GAME.box.cards.letters, "*"])
         assert list(scene.table.secret.values()).count("кок") <= 1
 
 

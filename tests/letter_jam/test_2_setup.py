@@ -11,7 +11,9 @@ from letter_jam.jam import EVERYBODY, GAME, decide, fresh, give, jam, show_all, 
 from polyana.core import HiddenFact, Refused
 from polyana.core.rulebook import rulebook
 from polyana.games.letter_jam.rules import worlds
-from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.clue_letters import visible
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, Place
+from polyana.games.letter_jam.rules.drawn_words import words_from
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon
@@ -26,7 +28,7 @@ def authors(shares: dict[int, str] | None = None, players: int = 3, **settings: 
     if shares is None:
         return scene
     held = {seat: shares.get(seat, "ЖЗЙФХ") for seat in range(players)}
-    left = Counter(GAME.cards.letters)
+    left = Counter(GAME.box.cards.letters)
     left.subtract(card for share in held.values() for card in share)
     return scene.at("author", shares=held, deck=list(left.elements()), looked=dict.fromkeys(held, ""))
 
@@ -37,7 +39,7 @@ def all_write(scene: Scene[Jam]) -> dict[int, str]:
     while scene.match.step.phase == "author":
         seat = scene.match.waiting()[0]
         t = scene.table
-        words = GAME.possible(t.shares[seat], t.lengths[t.right_of(seat)], 5)
+        words = words_from(GAME.box, t.shares[seat], t.lengths[t.right_of(seat)], 5)
         scene.does(seat, "word", words[0])
         written[seat] = words[0]
     return written
@@ -50,7 +52,7 @@ def test_everybody_sees_five_letters_and_not_their_own(players: int) -> None:
     for seat in range(players):
         seen = visible(scene.sees(seat), seat)
         assert len(seen) == 5
-        assert f"p{seat}" not in seen
+        assert Place(AT_PLAYER, seat) not in seen
         assert scene.sees(seat).joker_free
 
 
@@ -187,7 +189,7 @@ def test_an_author_s_imagined_worlds_hold_the_word_given_away() -> None:
 def test_all_discards_become_the_deck(players: int) -> None:
     scene = fresh(players, words="author")
     all_write(scene)
-    dealt = sum(GAME.cards.setups[players].stacks)
+    dealt = sum(GAME.box.cards.setups[players].stacks)
     assert len(scene.sees(EVERYBODY).deck) == 68 - 5 * players - dealt
     assert not any(scene.table.shares.values())
 
@@ -338,14 +340,14 @@ def test_a_shorter_word_is_the_last_resort_and_the_set_up_always_ends() -> None:
 @pytest.mark.rule("LJ-2.16")
 @pytest.mark.parametrize("word", ["автор", "отвар", "ворот", "ворота"])
 def test_the_dictionary_holds_the_printed_words(word: str) -> None:
-    assert word in GAME.lexicon
+    assert word in GAME.box.lexicon
 
 
 @pytest.mark.rule("LJ-2.16")
 @pytest.mark.parametrize("grade", [1, 2, 3])
 def test_the_program_draws_words_of_the_agreed_grade(grade: int) -> None:
     drawn = [
-        GAME.lexicon.grade(word)
+        GAME.box.lexicon.grade(word)
         for key in KEYS
         for word in fresh(4, key=key, grade=grade).table.secret.values()
     ]
@@ -355,7 +357,7 @@ def test_the_program_draws_words_of_the_agreed_grade(grade: int) -> None:
 @pytest.mark.rule("LJ-2.16")
 def test_an_author_and_a_final_word_may_use_the_rarest_words() -> None:
     scene = authors({0: "РВОТА"})
-    assert GAME.lexicon.grade("тавро") > 3
+    assert GAME.box.lexicon.grade("тавро") > 3
     scene.does(0, "word", "тавро")
     scene = whole("ТАВРО", players=2)
     show_all(scene)
@@ -365,7 +367,7 @@ def test_an_author_and_a_final_word_may_use_the_rarest_words() -> None:
 @pytest.mark.rule("LJ-2.16")
 def test_coarse_words_are_never_drawn() -> None:
     for length in range(3, 8):
-        offered = GAME.words_of(length).all("абвгдежзийклмнопрстуфхцчшыьэюя" * 3, least=length)
+        offered = GAME.box.words_of(length).all("абвгдежзийклмнопрстуфхцчшыьэюя" * 3, least=length)
         assert offered
-        assert not GAME.lexicon.coarse & set(offered)
-    assert GAME.lexicon.coarse
+        assert not GAME.box.lexicon.coarse & set(offered)
+    assert GAME.box.lexicon.coarse

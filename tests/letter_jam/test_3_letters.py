@@ -6,7 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.clue_letters import visible
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
@@ -29,7 +29,7 @@ def test_each_player_sees_all_letters_on_stands_but_their_own() -> None:
 @pytest.mark.rule("LJ-3.2")
 def test_a_letter_on_one_card_may_be_used_several_times() -> None:
     clue = give(example(), 3, "кабак v1 p1 p0 p1 v1")
-    assert [chip.place for chip in clue.chips] == ["v1", "p1", "p0", "p1", "v1"]
+    assert [chip.place.text for chip in clue.chips] == ["v1", "p1", "p0", "p1", "v1"]
 
 
 @pytest.mark.rule("LJ-3.3")
@@ -38,7 +38,7 @@ def test_the_clues_of_the_example(word: str) -> None:
     scene = example()
     scene.does(3, "propose", word)
     places = {"Б": "p0", "А": "p1", "Р": "p2", "К": "v1", "Т": "v2"}
-    assert scene.sees(3).drafts[3] == " ".join((word, *(places[one] for one in word.upper())))
+    assert scene.sees(3).drafts[3].text == " ".join((word, *(places[one] for one in word.upper())))
 
 
 @pytest.mark.rule("LJ-3.4")
@@ -58,7 +58,7 @@ def test_two_cards_with_one_letter_are_used_as_the_giver_likes(places: str) -> N
     scene = jam({0: "К", 1: "К", 2: "Р"}, virtual="А О")
     first, second = places.split()
     clue = give(scene, 3, f"крак {first} p2 v1 {second}")
-    assert (clue.chips[0].place, clue.chips[3].place) == (first, second)
+    assert (clue.chips[0].place.text, clue.chips[3].place.text) == (first, second)
 
 
 @pytest.mark.rule("LJ-3.5")
@@ -94,7 +94,7 @@ def test_the_joker_stands_for_one_letter() -> None:
 @pytest.mark.parametrize("word", ["ркт", "бтр", "тарк", "абрак"])
 def test_any_word_the_giver_believes_in_is_a_clue(word: str) -> None:
     """Abbreviations, names, anything; nobody is told that it is in no dictionary."""
-    assert word not in GAME.lexicon
+    assert word not in GAME.box.lexicon
     scene = example()
     give(scene, 3, word)
     assert [event.kind for event in scene.events] == ["proposed", *["ready"] * 4, *["clue"] * 5]

@@ -9,7 +9,8 @@ import pytest
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, ready, views
 from polyana.core import HiddenFact
 from polyana.core.speech import Speech
-from polyana.games.letter_jam.rules.table import Jam, Numbers
+from polyana.games.letter_jam.rules.draft import Numbers
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.games.letter_jam.rules.worlds import unseen
 from polyana.testing.scene import Scene
 
@@ -217,11 +218,11 @@ def test_what_another_s_guess_shows_may_be_used() -> None:
     """A wrong guess turns a card over: one more letter that cannot be one's own."""
     scene = jam({1: "А", 2: "Р"}, extra={0: "Б", 3: "К"}, virtual="Т О")
     give(scene, 1, "бокр p0 v2 p3 p2")
-    before = unseen(GAME.cards, scene.sees(3), 3)
+    before = unseen(GAME.box.cards, scene.sees(3), 3)
     scene.does(0, "guess", "К")
     assert scene.sees(3).discard[-1] == "Б"
-    assert unseen(GAME.cards, scene.sees(3), 3) == before  # seen on the stand before
-    assert unseen(GAME.cards, scene.sees(0), 0)["Б"] == 1  # of two
+    assert unseen(GAME.box.cards, scene.sees(3), 3) == before  # seen on the stand before
+    assert unseen(GAME.box.cards, scene.sees(0), 0)["Б"] == 1  # of two
     scene.does(3, "guess", "К")
     assert scene.table.bonus == ["К"]
 
@@ -234,7 +235,7 @@ def test_of_a_draft_only_five_numbers_are_published() -> None:
     scene = example()
     scene.does(3, "propose", "барак p0 p1 p2 p1 v1")
     numbers = {"seat": 3, "length": 5, "players": 3, "virtual": 1, "bonus": 0, "joker": "no"}
-    assert scene.sees(3).drafts[3] == "барак p0 p1 p2 p1 v1"
+    assert scene.sees(3).drafts[3].text == "барак p0 p1 p2 p1 v1"
     for seat in OTHERS:
         assert scene.told("proposed", seat) == [numbers]
         with pytest.raises(HiddenFact):

@@ -6,7 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, decide, give, jam, ready, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.rules.clues import pattern
+from polyana.games.letter_jam.rules.clue import pattern
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
@@ -43,7 +43,7 @@ def test_a_letter_used_twice_has_two_chips_at_its_stand() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р", 3: "С"}, virtual="К Т")
     clue = give(scene, 0, "старкас p3 v2 p1 p2 v1 p1 p3")
     assert len(clue.chips) == 7
-    assert [place for place, chip in enumerate(clue.chips, 1) if chip.place == "p1"] == [3, 6]
+    assert [place for place, chip in enumerate(clue.chips, 1) if chip.place.text == "p1"] == [3, 6]
     assert noted(scene, 1) == "СТ?РК?С"
 
 
@@ -60,7 +60,7 @@ def test_a_clue_may_be_longer_than_eight_letters(length: int) -> None:
 def test_a_chip_at_the_joker_shows_where_it_stands() -> None:
     scene = example()
     clue = give(scene, 3, "бор p0 * p2")
-    assert [chip.place for chip in clue.chips] == ["p0", "*", "p2"]
+    assert [chip.place.text for chip in clue.chips] == ["p0", "*", "p2"]
     assert noted(scene, 1) == "Б*Р"
 
 
@@ -133,7 +133,7 @@ def test_a_given_clue_stays_and_is_the_chosen_draft() -> None:
     ready(scene)
     for seat in range(4):
         scene.does(seat, "vote", "3")
-    assert [chip.place for chip in scene.table.clues[-1].chips] == ["p0", "p1", "p2"]
+    assert [chip.place.text for chip in scene.table.clues[-1].chips] == ["p0", "p1", "p2"]
     scene.refuses(3, "propose", "барак", clause="LJ-6.11")
     scene.refuses(3, "propose", "withdraw", clause="LJ-6.11")
     assert not scene.match.may_undo(3)

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from letter_jam.drawn import regions
-from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, ready, views
+from letter_jam.jam import EVERYBODY, SOLVER, decide, give, jam, play_round, ready, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.rules.clues import pattern
-from polyana.games.letter_jam.rules.solver import patterns
+from polyana.games.letter_jam.rules.clue import pattern, patterns
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
@@ -58,12 +57,11 @@ def test_after_bar_the_letter_is_open_and_a_longer_clue_makes_it_clear() -> None
     """«Б?Р»: бар, бор, бур; with «?» twice in a longer word only А is left."""
     scene = example()
     give(scene, 3, "бар")
-    solver = scene.game.solver  # type: ignore[attr-defined]
-    first = solver.candidates(scene.sees(1), 1, 0)
+    first = SOLVER.candidates(scene.sees(1), 1, 0)
     assert {"А", "О", "У"} <= set(first)
     decide(scene)
     give(scene, 3, "барак p0 p1 p2 p1 v1")
-    assert [*solver.candidates(scene.sees(1), 1, 0)] == ["А"]
+    assert [*SOLVER.candidates(scene.sees(1), 1, 0)] == ["А"]
 
 
 @pytest.mark.rule("LJ-7.5")

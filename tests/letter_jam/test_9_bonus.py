@@ -8,7 +8,9 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.clue_letters import visible
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, Place
+from polyana.games.letter_jam.rules.line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
@@ -28,7 +30,7 @@ def test_who_is_through_takes_an_extra_card_unseen() -> None:
     assert scene.table.through(0)
     extra = scene.table.extra[0][0]
     assert scene.sees(3).extra[0] == extra
-    assert visible(scene.sees(3), 3)["p0"] == extra
+    assert visible(scene.sees(3), 3)[Place(AT_PLAYER, 0)] == extra
     assert scene.told("extra", 1) == [{"seat": 0, "letter": extra}]
     assert scene.told("extra_hidden", 0) == [{"seat": 0}]
     for seat in (EVERYBODY, 0):
@@ -113,7 +115,7 @@ def test_bonus_letters_may_be_used_by_anyone_and_in_final_words(giver: int) -> N
     give(scene, giver, "кит v1 b1 v2")
     scene.at("close", "LJ-10.1")
     scene.does(giver, "claim", "О")
-    assert scene.table.claims[giver] == ("О",)
+    assert scene.table.claims[giver] == (Claim.from_text("О"),)
 
 
 @pytest.mark.rule("LJ-9.10")
@@ -173,7 +175,7 @@ def test_a_player_without_a_card_takes_part_in_everything_else() -> None:
     decide(scene, guess={0: "Б"})
     assert scene.told("stand_empty") == [{"seat": 0}]
     assert scene.table.card_on(0) is None
-    assert "p0" not in visible(scene.sees(3), 3)
+    assert Place(AT_PLAYER, 0) not in visible(scene.sees(3), 3)
     scene.refuses(3, "propose", "бар p0 p1 p2", clause="LJ-3.12")
     assert scene.options(0, "say") == ["behind", "stack", "save", "spend", "good"]
     play_round(scene, 0, "рак p2 p1 v1")

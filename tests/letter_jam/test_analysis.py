@@ -17,9 +17,11 @@ from polyana.core.speech import LANGUAGES
 from polyana.core.zones import Backs
 from polyana.games import package, with_bots
 from polyana.games.letter_jam.bots.analysis import Analysis, analyse
+from polyana.games.letter_jam.bots.columns import Weights
 from polyana.games.letter_jam.bots.reading import Sheet
-from polyana.games.letter_jam.rules.columns import Numbers
-from polyana.games.letter_jam.rules.table import Jam, Settings
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, Place
+from polyana.games.letter_jam.rules.settings import Settings
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.messages import sayer
 from polyana.web.render.drawing import environment
@@ -51,10 +53,12 @@ def test_every_clue_is_there_with_its_word_and_giver(record: Record[Jam], analys
     for given, clue in zip(analysis.clues, table.clues, strict=True):
         assert len(given.word) == len(clue.chips)
         assert {one.seat for one in given.lessons} == {
-            int(chip.place[1:]) for chip in clue.chips if chip.place[0] == "p"
+            chip.place.number for chip in clue.chips if chip.place.kind == AT_PLAYER
         }
         for one in given.lessons:
-            assert one.noted.count("?") == sum(chip.place == f"p{one.seat}" for chip in clue.chips)
+            assert one.noted.count("?") == sum(
+                chip.place == Place(AT_PLAYER, one.seat) for chip in clue.chips
+            )
             assert one.letter == table.letter(one.seat, clue.chips[one.noted.index("?")].card)
 
 
@@ -110,7 +114,7 @@ def test_the_measure_sees_no_more_than_the_player(
     """What is read is the player's own redacted table, in which the own row is face down."""
     read, face_down = Sheet.letter, []
 
-    def letter(self: Sheet, t: Jam, card: int) -> Numbers:
+    def letter(self: Sheet, t: Jam, card: int) -> Weights:
         face_down.append(isinstance(t.rows[self.seat], Backs))
         return read(self, t, card)
 
@@ -123,14 +127,14 @@ def test_the_measure_sees_no_more_than_the_player(
 def test_the_players_results(record: Record[Jam], analysis: Analysis) -> None:
     table = record.match.table
     for player in analysis.players:
-        assert GAME.lexicon.shown(table.secret[player.seat]) == player.secret
+        assert GAME.box.lexicon.shown(table.secret[player.seat]) == player.secret
         assert player.right == table.verdicts[player.seat]
         assert 0 <= player.noted <= player.length == 5
 
 
 def test_coarse_words_are_not_repeated(record: Record[Jam], monkeypatch: pytest.MonkeyPatch) -> None:
     first = analyse(record).clues[0].word
-    monkeypatch.setattr(GAME.lexicon, "coarse", frozenset({first.replace("ё", "е")}))
+    monkeypatch.setattr(GAME.box.lexicon, "coarse", frozenset({first.replace("ё", "е")}))
     assert analyse(record).clues[0].word == ""
 
 

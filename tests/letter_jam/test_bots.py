@@ -11,20 +11,23 @@ from typing import Any
 import numpy as np
 import pytest
 
-from letter_jam.jam import GAME, decide, fresh, give, jam, whole
+from letter_jam.jam import GAME, SOLVER, decide, fresh, give, jam, whole
 from polyana.bots import Choice
 from polyana.bots.series import Job, play_job, report
 from polyana.games import bots, with_bots
 from polyana.games.letter_jam.bots.bot import JamBot
+from polyana.games.letter_jam.bots.columns import Columns
 from polyana.games.letter_jam.bots.finishing import Finish, Plan
 from polyana.games.letter_jam.bots.giving import Giver, Reader, expected, lay, noted_by
 from polyana.games.letter_jam.bots.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
 from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.rows import Row, share_of
 from polyana.games.letter_jam.rules.cards import ALPHABET
-from polyana.games.letter_jam.rules.clues import numbers, read_draft, word_of
-from polyana.games.letter_jam.rules.columns import Columns
-from polyana.games.letter_jam.rules.table import Jam, Settings
+from polyana.games.letter_jam.rules.clue_letters import read_draft
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, Draft, Place
+from polyana.games.letter_jam.rules.line import Claim, Line, Part
+from polyana.games.letter_jam.rules.settings import Settings
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 SEEDS = range(24)
@@ -47,7 +50,7 @@ def choices(scene: Scene[Jam], level: Level, seat: int) -> Iterator[Choice]:
 
 
 def sheet(level: Level, seat: int) -> Sheet:
-    return Sheet(GAME.solver, level, seat, Random(1))
+    return Sheet(SOLVER, level, seat, Random(1))
 
 
 def played(name: str, players: int, number: int, **settings: Any) -> tuple[float, ...]:
@@ -177,16 +180,17 @@ def test_clues_are_legal_and_of_the_level_s_vocabulary(level: Level) -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р", 3: "О"}, virtual="К Т", bonus="Л")
     view = scene.sees(3)
     for one in choices(scene, level, 3):
-        assert read_draft(view, 3, one.text) == one.text
-        assert GAME.lexicon.grade(word_of(one.text)) <= level.gives
-        assert numbers(one.text).players > 0
+        draft = read_draft(view, 3, one.text)
+        assert draft.text == one.text
+        assert GAME.box.lexicon.grade(draft.word) <= level.gives
+        assert draft.numbers.players > 0
 
 
 def test_novices_overlook_words_and_masters_do_not() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     view = scene.sees(3)
     seen = {
-        name: fmean(len(list(Giver(GAME, level, view, 3, Random(seed)).drafts())) for seed in SEEDS)
+        name: fmean(len(list(Giver(GAME.box, level, view, 3, Random(seed)).drafts())) for seed in SEEDS)
         for name, level in LEVELS.items()
     }
     assert 1 <= seen["novice"] < seen["player"] / 2 < seen["master"] / 4
@@ -195,11 +199,11 @@ def test_novices_overlook_words_and_masters_do_not() -> None:
 def test_a_clue_is_worth_what_it_tells() -> None:
     """«Барак» leaves no doubt about А, «бар» does, and a letter that is known already gains nothing."""
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
-    reader = Reader(GAME, MASTER, scene.sees(3), 3, 1)
+    reader = Reader(GAME.box, MASTER, scene.sees(3), 3, 1)
     assert reader.gain("Б?Р?К") > reader.gain("Б?Р") > 0
     give(scene, 3, "барак p0 p1 p2 p1 v1")
     decide(scene)
-    later = Reader(GAME, MASTER, scene.sees(3), 3, 1)
+    later = Reader(GAME.box, MASTER, scene.sees(3), 3, 1)
     assert later.gain("Б?Р") < reader.gain("Б?Р") / 4
 
 
@@ -212,7 +216,7 @@ def test_the_giver_does_not_know_its_own_letter_in_older_clues() -> None:
         decide(scene)
         view = scene.sees(1)
         assert noted_by(view, view.clues[0], 0, 1) == "?.Р"
-        found.append(Reader(GAME, MASTER, view, 1, 0).known)
+        found.append(Reader(GAME.box, MASTER, view, 1, 0).known)
     assert found[0] == found[1]
 
 
@@ -221,29 +225,31 @@ def test_masters_help_whoever_needs_it() -> None:
     scene = jam({0: "Б", 1: "А", 2: "А"}, virtual="К Р")
     give(scene, 3, "барак p0 p1 v2 p1 v1")
     decide(scene)
-    found = Giver(GAME, MASTER, scene.sees(3), 3, Random(1))
-    first, second = found.worth("рак v2 p1 v1"), found.worth("рак v2 p2 v1")
+    found = Giver(GAME.box, MASTER, scene.sees(3), 3, Random(1))
+    first, second = (found.worth(Draft.from_text(text)) for text in ("рак v2 p1 v1", "рак v2 p2 v1"))
     assert second > first + 1
     best = found.best()
     assert best is not None
-    assert "p2" in best.text.split()
+    assert Place(AT_PLAYER, 2) in best.draft.places
 
 
 def test_chips_lie_at_players_cards_first() -> None:
-    there = {"p0": "К", "p2": "К", "v1": "О", "v2": "К", "b0": "О"}
-    assert list(lay(there, "кок")) == [["p0", "v1", "p2"], ["p0", "v1", "p0"], ["p2", "v1", "p2"]]
-    assert next(lay(there, "окно")) == ["v1", "p0", "*", "v1"]
+    cards = {"p0": "К", "p2": "К", "v1": "О", "v2": "К", "b0": "О"}
+    there = {Place.from_text(place): card for place, card in cards.items()}
+    ways = [Draft("кок", way).text for way in lay(there, "кок")]
+    assert ways == ["кок p0 v1 p2", "кок p0 v1 p0", "кок p2 v1 p2"]
+    assert Draft("окно", next(lay(there, "окно"))).text == "окно v1 p0 * v1"
 
 
 def test_a_better_clue_than_its_numbers_show_is_called_very_good() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     made = bot(MASTER, 3)
     scene.does(3, "propose", choice(scene, made).text)
-    draft = made.draft(scene.sees(3))
-    assert draft is not None
+    found = made.draft(scene.sees(3))
+    assert found is not None
     said = choice(scene, made).text
-    assert said == ("good" if draft.good else "ready")
-    quiet = numbers(draft.text)
+    assert said == ("good" if found.good else "ready")
+    quiet = found.draft.numbers
     assert expected(quiet, ("good",)) > expected(quiet)
 
 
@@ -286,10 +292,10 @@ def test_a_bot_takes_a_letter_that_the_clues_leave_no_doubt_about(level: Level) 
 def test_novices_miss_readings() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     give(scene, 3, "бар p0 p1 p2")
-    read = [tuple(Sheet(GAME.solver, NOVICE, 1, Random(seed)).read("Б?Р")) for seed in SEEDS]
+    read = [tuple(Sheet(SOLVER, NOVICE, 1, Random(seed)).read("Б?Р")) for seed in SEEDS]
     assert len(set(read)) > 3
     assert {share for one in read for share in one} == {0.0, 1.0}
-    assert len({tuple(Sheet(GAME.solver, MASTER, 1, Random(seed)).read("Б?Р")) for seed in SEEDS}) == 1
+    assert len({tuple(Sheet(SOLVER, MASTER, 1, Random(seed)).read("Б?Р")) for seed in SEEDS}) == 1
 
 
 def test_what_was_noticed_is_not_forgotten() -> None:
@@ -320,7 +326,7 @@ def test_masters_think_of_the_whole_row() -> None:
     for card, letter in enumerate("АВТО"):
         cards[card, ALPHABET.index(letter)] = 1
     cards[4] = 1
-    columns = GAME.solver.columns(5)
+    columns = SOLVER.columns(5)
     row = Row(columns, np.where(columns.grades <= 2, 1.0, 0.0), cards)
     letter, share = share_of(row.letter(4))
     assert letter == "Р"
@@ -331,9 +337,9 @@ def test_masters_think_of_the_whole_row() -> None:
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_a_row_is_read_within_the_vocabulary(level: Level) -> None:
     """The program's words are of the agreed grade; a neighbour's may be of any that comes to mind."""
-    grades = GAME.solver.columns(5).grades
+    grades = SOLVER.columns(5).grades
     drawn, written = (
-        Sheet(GAME.solver, level, 0, Random(1)).known(fresh(3, words=words).sees(0), 5)
+        Sheet(SOLVER, level, 0, Random(1)).known(fresh(3, words=words).sees(0), 5)
         for words in ("app", "author")
     )
     assert set(grades[drawn == 1]) == {1, 2}
@@ -355,17 +361,17 @@ def test_words_of_a_row_are_weighed_over_all_orders() -> None:
 
 
 def finish(level: Level, faces: dict[str, float]) -> Finish:
-    return Finish(GAME, level.grade, faces)
+    return Finish(GAME.box, level.grade, faces)
 
 
 def test_the_likeliest_line_wins() -> None:
     plan = finish(MASTER, {"ШТОРА": 0.3, "КАДУЧ": 0.7}).best([], 0.0)
     assert plan is not None
-    assert plan.text == "чудак 5 4 3 2 1"
+    assert plan.line.text == "чудак 5 4 3 2 1"
     assert plan.chance == pytest.approx(0.7)
     both = finish(MASTER, {"КОТ": 0.5, "КОД": 0.5}).best([], 0.0)
     assert both is not None
-    assert both.text in ("кот 1 2 3", "код 1 2 3")
+    assert both.line.text in ("кот 1 2 3", "код 1 2 3")
     assert both.chance == 1.0  # laid like this, either letter makes a word
 
 
@@ -376,25 +382,25 @@ def test_the_joker_covers_the_card_in_doubt() -> None:
     assert with_joker is not None
     assert own.chance < 0.5
     assert with_joker.chance == pytest.approx(1.0)
-    assert with_joker.centre[0] == "*"
-    assert any(own == 4 and card == "*" for own, card in with_joker.places)
-    assert "5/*" in with_joker.text
+    assert with_joker.claim is not None
+    assert with_joker.claim.is_joker
+    assert Part(5, "*") in with_joker.line.parts
 
 
 def test_a_centre_card_is_left_to_others_if_it_helps_little() -> None:
     faces = {"АВТОР": 0.95, "АВТОЫ": 0.05}
     plan = finish(MASTER, faces).best(["*"], 0.1)
     assert plan is not None
-    assert not plan.centre
+    assert not plan.claim
 
 
 def test_a_bonus_letter_makes_the_word_longer() -> None:
     plan = finish(MASTER, {"АВТОР": 1.0}).longer(["О"])
     assert plan is not None
-    assert plan.word == "ворота"
-    assert "+О" in plan.text
-    assert plan.centre == "О"
-    assert Plan("кот", ((0, ""), (1, ""), (2, ""))).centre == ""
+    assert plan.line.word == "ворота"
+    assert Part(centre="О") in plan.line.parts
+    assert plan.claim == Claim("О", "О")
+    assert Plan(Line.from_text("кот 1 2 3"), 1.0).claim is None
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
@@ -419,17 +425,17 @@ def test_only_the_last_makes_a_longer_word_and_only_a_master() -> None:
     asked = {one.kind: one for one in scene.match.questions(0)}
     plan = made.plan(scene.sees(0), asked)
     assert plan is not None
-    assert not plan.centre
+    assert not plan.claim
     scene.does(1, "done", "done")
     asked = {one.kind: one for one in scene.match.questions(0)}
     longer = made.plan(scene.sees(0), asked)
     assert longer is not None
-    assert "+*" in longer.text
+    assert Part(centre="*") in longer.line.parts
     other = bot(PLAYER, 0)
     other._faces = {"КОТ": 1.0}
     plain = other.plan(scene.sees(0), asked)
     assert plain is not None
-    assert not plain.centre
+    assert not plain.claim
 
 
 # --- the rest ---------------------------------------------------------------------------------------
@@ -441,7 +447,7 @@ def test_a_word_for_the_neighbour_is_a_common_one(level: Level) -> None:
     scene = fresh(4, words="author")
     for seat in range(4):
         word = choice(scene, bot(level, seat)).text
-        assert 1 <= GAME.lexicon.grade(word) <= 2
+        assert 1 <= GAME.box.lexicon.grade(word) <= 2
         scene.does(seat, "word", word)
 
 

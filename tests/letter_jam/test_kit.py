@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.games.letter_jam.rules.game import LetterJam
-from polyana.games.letter_jam.rules.table import Settings
+from polyana.games.letter_jam.rules.settings import Settings
 from polyana.testing import GameKit, Laid
 
 

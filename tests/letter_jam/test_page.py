@@ -15,7 +15,8 @@ from polyana.core import Kind, imagine
 from polyana.core.speech import LANGUAGES
 from polyana.games.letter_jam.page import final_lines, page, sheets
 from polyana.games.letter_jam.rules import kinds
-from polyana.games.letter_jam.rules.table import Jam, Settings
+from polyana.games.letter_jam.rules.settings import Settings
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
@@ -79,13 +80,13 @@ def test_proposals_are_compared_by_their_numbers_alone() -> None:
 
 def test_the_flower_shows_which_markers_are_left() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
-    before = page.flower(scene.match.view_table(0), GAME)
+    before = page.flower(scene.match.view_table(0), GAME.box)
     assert [len(part) for part in before] == [4, 6, 1]
     assert all(one.full for part in before for one in part)
     give(scene, 3, "барак p0 p1 p2 p1 v1")
-    after = page.flower(scene.match.view_table(0), GAME)
+    after = page.flower(scene.match.view_table(0), GAME.box)
     assert [one.full for one in after.petals] == [True, True, True, False]
-    assert [len(part) for part in page.flower(fresh(2).match.view_table(0), GAME)] == [6, 2, 3]
+    assert [len(part) for part in page.flower(fresh(2).match.view_table(0), GAME.box)] == [6, 2, 3]
 
 
 # --- the sheet -------------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ def test_a_clue_stands_on_the_sheet_with_a_question_mark_for_the_own_letter() ->
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     give(scene, 3, "коробка v1 * p2 * p0 v1 p1")
     seen = {seat: sheets.noted(scene.match.view_table(seat), seat, 1) for seat in (-1, 0, 1, 3)}
-    letters = {seat: "".join(letter for letter, _ in one.tiles) for seat, one in seen.items()}
+    letters = {seat: one.letters for seat, one in seen.items()}
     assert letters == {-1: "К*?*?К?", 0: "К*Р*?КА", 1: "К*Р*БК?", 3: "К*Р*БКА"}
     assert [seen[seat].card for seat in (0, 1, 3)] == [1, 1, 0]
     assert (seen[1].giver, seen[1].red) == (3, True)
@@ -118,13 +119,13 @@ def test_clues_are_told_by_the_card_that_they_used() -> None:
     found = sheets.history(scene.match.view_table(0), 0)
     assert [(one.number, one.card) for one in found] == [(2, 2), (1, 1)]
     assert sheets.current(scene.match.view_table(0), 0) == 2
-    row = sheets.sheet(scene.match.view_table(0), 0, GAME)
+    row = sheets.sheet(scene.match.view_table(0), 0, GAME.box)
     assert [one.state for one in row] == ["passed", "now", "ahead", "ahead", "ahead"]
 
 
 def test_clues_of_extra_letters_that_are_gone_are_nobodys_card() -> None:
     scene = jam(extra={1: "А"}, rows={0: "Б", 2: "Р"}, virtual="К Т")
-    assert [one.state for one in sheets.sheet(scene.match.view_table(1), 1, GAME)][-1] == "extra"
+    assert [one.state for one in sheets.sheet(scene.match.view_table(1), 1, GAME.box)][-1] == "extra"
     assert sheets.current(scene.match.view_table(1), 1) == 6
     give(scene, 3, "барак p0 p1 p2 p1 v1")
     assert sheets.history(scene.match.view_table(1), 1)[0].card == 6
@@ -135,7 +136,13 @@ def test_clues_of_extra_letters_that_are_gone_are_nobodys_card() -> None:
 def test_pencil_marks_are_the_owners() -> None:
     scene = jam({0: "Б", 1: "А"}, virtual="К Т")
     scene.does(0, "note", "2 ЩЭ")
-    assert [one.noted for one in sheets.sheet(scene.match.view_table(0), 0, GAME)] == ["", "ЩЭ", "", "", ""]
+    assert [one.noted for one in sheets.sheet(scene.match.view_table(0), 0, GAME.box)] == [
+        "",
+        "ЩЭ",
+        "",
+        "",
+        "",
+    ]
     for seat in (-1, 0, 1):
         assert ("ЩЭ" in "".join(regions(scene.match, seat).values())) is (seat == 0)
 
@@ -145,13 +152,13 @@ def test_the_solver_speaks_only_where_the_table_wants_it() -> None:
     for solver in (False, True):
         scene = jam(rows, virtual="К Т", solver=solver)
         give(scene, 3, "барак p0 p1 p2 p1 v1")
-        row = sheets.sheet(scene.match.view_table(0), 0, GAME)
+        row = sheets.sheet(scene.match.view_table(0), 0, GAME.box)
         assert ("Б" in row[0].may) is solver
-        assert len(row[0].may) < len(GAME.cards.kinds)
+        assert len(row[0].may) < len(GAME.box.cards.kinds)
         assert ('data-may=""' in regions(scene.match, 0)["board"]) is not solver
     scene = whole("АВТОР", solver=True, zones={"answers": {0: ("А", "В", "Т", "О", "Р", "")}})
-    assert len(sheets.solved(scene.match.view_table(0), 0, GAME)) == sheets.WORDS
-    assert sheets.solved(whole("АВТОР").match.view_table(0), 0, GAME) == []
+    assert len(sheets.solved(scene.match.view_table(0), 0, GAME.box)) == sheets.WORDS
+    assert sheets.solved(whole("АВТОР").match.view_table(0), 0, GAME.box) == []
 
 
 # --- the final line --------------------------------------------------------------------------------
@@ -164,11 +171,11 @@ def test_the_line_shows_places_covers_and_what_is_still_to_be_laid() -> None:
     scene.does(0, "claim", "*Ж")
     view = scene.match.view_table(0)
     assert final_lines.spare(view, 0) == ["О", "*"]
-    assert final_lines.written(view, 0) == ""
+    assert view.lines[0].word == ""
     scene.does(0, "line", "ворожт 2 4 5 1/О +* 3")
     view = scene.match.view_table(0)
     assert final_lines.spare(view, 0) == []
-    assert final_lines.written(view, 0) == "ворожт"
+    assert view.lines[0].word == "ворожт"
     line = final_lines.line(view, 0)
     assert [(one.card, one.centre, one.joker, one.guess) for one in line[:5]] == [
         (2, "", False, "В"),
@@ -202,7 +209,7 @@ def test_a_line_is_shown_to_all_when_it_is_turned_over_and_not_before() -> None:
     found = final_lines.turned(scene.match.view_table(1), 0)
     assert "".join(one.letter for one in found) == "ВОРОТ"
     assert [one.what for one in found] == ["own", "own", "own", "cover", "own"]
-    assert final_lines.laid_word(scene.match.view_table(1), 0) == "ворот"
+    assert scene.match.view_table(1).laid[0].word == "ворот"
     assert "right" in regions(scene.match, 1)["board"]
 
 
@@ -214,7 +221,7 @@ def test_jars_fill_with_right_words_and_the_team_is_rated_together() -> None:
     assert over is not None
     assert (page.jar(view, 0), page.jar(view, 0, over)) == (page.FULL, page.FULL)
     assert all(page.jar(view, seat, over) < page.FULL for seat in (1, 2, 3))
-    total, mark = page.rating(view, over, GAME)
+    total, mark = page.rating(view, over, GAME.box)
     assert total == sum(over.scores) >= 15
     assert 0 <= mark <= 5
     for seat in (0, 1, -1):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from letter_jam.jam import GAME, decide, give, jam, whole
+from letter_jam.jam import GAME, SOLVER, decide, give, jam, whole
 from polyana.core import redact
-from polyana.games.letter_jam.rules.solver import arrange
+from polyana.games.letter_jam.bots.solver import arrange
+from polyana.games.letter_jam.page.sheets import hints
 from polyana.games.letter_jam.rules.worlds import unseen
-
-SOLVER = GAME.solver
 
 
 @pytest.mark.parametrize(
@@ -29,7 +28,7 @@ def test_readings_hold_each_sign_to_one_letter(noted: str, some: set[str], none:
 
 def test_readings_keep_to_a_vocabulary() -> None:
     assert set(SOLVER.readings("Б?Р", 2)) < set(SOLVER.readings("Б?Р"))
-    assert not GAME.lexicon.coarse & set(SOLVER.readings("*" * 4))
+    assert not GAME.box.lexicon.coarse & set(SOLVER.readings("*" * 4))
 
 
 def test_candidates_fit_all_clues_and_the_unseen_cards() -> None:
@@ -42,13 +41,13 @@ def test_candidates_fit_all_clues_and_the_unseen_cards() -> None:
     give(scene, 3, "рак p2 p1 v1")
     second = SOLVER.candidates(scene.sees(1), 1, 0)
     assert set(second) < set(first)
-    assert second["А"] == unseen(GAME.cards, scene.sees(1), 1)["А"]
+    assert second["А"] == unseen(GAME.box.cards, scene.sees(1), 1)["А"]
 
 
 def test_a_clue_that_is_no_word_of_the_lexicon_tells_nothing() -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р"}, virtual="К Т")
     give(scene, 3, "ктбрарк v1 v2 p0 p2 p1 p2 v1")
-    everything = dict(sorted(unseen(GAME.cards, scene.sees(1), 1).items()))
+    everything = dict(sorted(unseen(GAME.box.cards, scene.sees(1), 1).items()))
     assert SOLVER.candidates(scene.sees(1), 1, 0) == everything
 
 
@@ -90,10 +89,9 @@ def test_arranging_is_a_matching(word: str, fits: bool) -> None:
 
 
 def test_hints_are_for_tables_that_have_agreed() -> None:
-    assert GAME.hints(whole("АВТОР").sees(0), 0) == []
+    assert hints(whole("АВТОР").sees(0), 0, GAME.box) == []
     assert not GAME.settings().solver
-    hints = GAME.hints(whole("АВТОР", solver=True).sees(0), 0)
-    assert len(hints) == 5
+    assert len(hints(whole("АВТОР", solver=True).sees(0), 0, GAME.box)) == 5
 
 
 @pytest.mark.parametrize(("helps", "autos", "ruled_out"), [(0, [], True), (1, [], False), (0, [1], False)])

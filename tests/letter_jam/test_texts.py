@@ -12,7 +12,7 @@ from letter_jam.jam import GAME, STANDARD
 from polyana.core import Event, Kind
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.letter_jam.rules import kinds
-from polyana.games.letter_jam.rules.table import Settings
+from polyana.games.letter_jam.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -40,7 +40,12 @@ def test_announced_words_have_yo_whatever_the_cards_show() -> None:
 
 @pytest.mark.rule("LJ-1.10")
 def test_a_word_that_means_one_of_two_stays_as_it_was_written() -> None:
-    assert [GAME.spelled(word) for word in ("елка", "небо", "аврот", "-")] == ["ёлка", "небо", "аврот", "-"]
+    assert [GAME.box.spelled(word) for word in ("елка", "небо", "аврот", "-")] == [
+        "ёлка",
+        "небо",
+        "аврот",
+        "-",
+    ]
 
 
 # --- one's own words ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from polyana.core import Refused
-from polyana.games.letter_jam.rules.table import Settings as Jam
+from polyana.games.letter_jam.rules.settings import Settings as Jam
 from polyana.games.no_words.rules.table import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables

@@ -16,11 +16,13 @@ import numpy as np
 
 from polyana.charts import Run, course
 from polyana.core import Happened, Record, Seat, read, redact, table_from_view
+from polyana.games.letter_jam.bots.columns import PLACE, Weights
 from polyana.games.letter_jam.bots.levels import MASTER
 from polyana.games.letter_jam.bots.reading import Sheet
+from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
-from polyana.games.letter_jam.rules.clues import pattern, uses, word_of
-from polyana.games.letter_jam.rules.columns import PLACE, Numbers
+from polyana.games.letter_jam.rules.clue import pattern, uses
+from polyana.games.letter_jam.rules.draft import Draft
 from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.table import Jam
 
@@ -137,11 +139,11 @@ class Study:
     def __init__(self, record: Record[Jam]) -> None:
         game = record.game
         assert isinstance(game, LetterJam)
-        self.game = game
+        self.box = game.box
         seats = range(record.header.players)
-        self.sheets = {seat: Sheet(game.solver, MASTER, seat, Random(0)) for seat in seats}
+        self.sheets = {seat: Sheet(solver_of(game.box), MASTER, seat, Random(0)) for seat in seats}
         self.moment = -1
-        self.drafts: dict[Seat, str] = {}
+        self.drafts: dict[Seat, Draft] = {}
         self.clues: list[Given] = []
         self.points: dict[Seat, dict[int, list[Point]]] = {seat: {} for seat in seats}
         self.letters: dict[tuple[Seat, int], Card] = {}
@@ -173,8 +175,8 @@ class Study:
             if uses(clue, seat, card):
                 noted = pattern(now, clue, seat)
                 lessons.append(Lesson(seat, noted, letter, before.share, after.share, likeliest(weights)))
-        word = word_of(self.drafts[clue.giver])
-        shown = "" if word in self.game.lexicon.coarse else self.game.spelled(word)
+        word = self.drafts[clue.giver].word
+        shown = "" if word in self.box.lexicon.coarse else self.box.spelled(word)
         self.clues.append(Given(self.moment, number, clue.giver, shown, tuple(lessons)))
 
     def result(self, table: Jam) -> Analysis:
@@ -182,7 +184,7 @@ class Study:
 
     def player(self, table: Jam, seat: Seat) -> Player:
         """The match of one player."""
-        spelled = self.game.spelled
+        spelled = self.box.spelled
         row, answers = table.faces[seat], table.answers[seat]
         own = [one for given in self.clues for one in given.lessons if one.seat == seat]
         return Player(
@@ -201,14 +203,14 @@ class Study:
         )
 
 
-def point(clue: int, weights: Numbers, letter: Card) -> Point:
+def point(clue: int, weights: Weights, letter: Card) -> Point:
     """A row that is no word of the dictionary may speak against the true letter altogether."""
     shares = weights / weights.sum()
     wrong = np.delete(shares, PLACE[letter])
     return Point(clue, max(float(shares[PLACE[letter]]), NEVER), float(wrong.max()))
 
 
-def likeliest(weights: Numbers) -> tuple[tuple[Card, float], ...]:
+def likeliest(weights: Weights) -> tuple[tuple[Card, float], ...]:
     """The letters that most speaks for, with their shares."""
     shares = weights / weights.sum()
     best = (-shares).argsort(kind="stable")[:LIKELIEST].tolist()

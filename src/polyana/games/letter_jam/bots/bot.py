@@ -9,13 +9,17 @@ from typing import Any
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View
 from polyana.games.letter_jam.bots.finishing import Finish, Plan
-from polyana.games.letter_jam.bots.giving import Draft, Giver, expected, looks
+from polyana.games.letter_jam.bots.giving import Giver, Weighed, expected, looks
 from polyana.games.letter_jam.bots.levels import LEVELS, Level
 from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.rows import share_of
+from polyana.games.letter_jam.bots.solver import solver_of
+from polyana.games.letter_jam.rules.box import ANY_GRADE
 from polyana.games.letter_jam.rules.cards import JOKER, Card
-from polyana.games.letter_jam.rules.game import ANY_GRADE, LetterJam
+from polyana.games.letter_jam.rules.drawn_words import words_from
+from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.kinds import ABSTAIN, AUTO, GO, GOOD, HELP, KEEP, MORE, NO_MORE, STAY
+from polyana.games.letter_jam.rules.moving_on import Decision
 from polyana.games.letter_jam.rules.table import Jam
 
 SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0, "reveal": 6.0}
@@ -45,15 +49,15 @@ class JamBot(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random, level: Level) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, LetterJam)
-        self.rules = game
+        self.box = game.box
         self.level = level
         # Two sources of chance, so that what is seen can never move the time of an answer.
         self.pace = Random(rng.getrandbits(64))
         self.mind = Random(rng.getrandbits(64))
-        self.sheet = Sheet(game.solver, level, seat, self.mind)
+        self.sheet = Sheet(solver_of(game.box), level, seat, self.mind)
         self._limit = LONGEST
         """The seconds of the glass that runs."""
-        self._draft: tuple[int, Draft | None] = (0, None)
+        self._draft: tuple[int, Weighed | None] = (0, None)
         self._thought = ("", 0)
         """The stage and round in which it has thought already."""
         self._faces: dict[str, float] | None = None
@@ -106,18 +110,18 @@ class JamBot(Bot):
         ready = asked.get("ready")
         if ready is None or ready.default is None:
             return None
-        draft = self.draft(t)
-        if draft is not None and self.seat not in t.proposals:
-            return self.say(t, asked["propose"], draft.text)
+        found = self.draft(t)
+        if found and self.seat not in t.proposals:
+            return self.say(t, asked["propose"], found.draft.text)
         say = asked.get("say")
-        if draft is not None and draft.good and self.level.weighs and say and GOOD in say.options:
+        if found and found.good and self.level.weighs and say and GOOD in say.options:
             return self.say(t, say, GOOD)
         return self.say(t, ready, "ready")
 
-    def draft(self, t: Jam) -> Draft | None:
+    def draft(self, t: Jam) -> Weighed | None:
         """This round's clue, if there is one worth a marker."""
         if self._draft[0] != t.round:
-            found = Giver(self.rules, self.level, t, self.seat, self.mind).best()
+            found = Giver(self.box, self.level, t, self.seat, self.mind).best()
             self._draft = t.round, found if found and (found.worth > POOR or t.idle) else None
         return self._draft[1]
 
@@ -127,16 +131,15 @@ class JamBot(Bot):
         if not self.level.weighs:
             return str(max(t.proposals, key=lambda seat: looks(t.proposals[seat]), default=ABSTAIN))
         worth = {seat: expected(numbers, t.said[seat]) for seat, numbers in t.proposals.items()}
-        draft = self.draft(t)
-        if draft is not None and self.seat in worth:
-            worth[self.seat] = draft.worth
+        if (own := self.draft(t)) and self.seat in worth:
+            worth[self.seat] = own.worth
         return str(max(worth, key=lambda seat: worth[seat] + RED * t.takes_red(seat), default=ABSTAIN))
 
     # --- letters ---------------------------------------------------------------------------------
 
     def move(self, t: Jam) -> str:
         letter, share = share_of(self.sheet.letter(t, t.at[self.seat]))
-        return f"{GO} {letter}" if share >= self.enough(t) else f"{STAY} {letter}"
+        return Decision(GO if share >= self.enough(t) else STAY, letter).text
 
     def enough(self, t: Jam) -> float:
         """From which share on the letter is left behind."""
@@ -160,7 +163,7 @@ class JamBot(Bot):
         for grade in range(1, ANY_GRADE + 1):
             if grade > FAIR and HELP in question.options:
                 return HELP
-            if words := self.rules.possible(t.shares[self.seat], length, grade):
+            if words := words_from(self.box, t.shares[self.seat], length, grade):
                 return self.mind.choice(words)
         return AUTO
 
@@ -168,10 +171,10 @@ class JamBot(Bot):
         """Claim what the line needs, lay it, and be done."""
         plan = self.plan(t, asked)
         if plan is not None:
-            if plan.centre and plan.centre not in t.claims[self.seat]:
-                return self.say(t, asked["claim"], plan.centre)
-            if t.lines[self.seat] != plan.text:
-                return self.say(t, asked["line"], plan.text)
+            if plan.claim and plan.claim not in t.claims[self.seat]:
+                return self.say(t, asked["claim"], plan.claim.text)
+            if t.lines[self.seat] != plan.line:
+                return self.say(t, asked["line"], plan.line.text)
         return self.say(t, asked["done"], "done")
 
     def plan(self, t: Jam, asked: dict[str, Question]) -> Plan | None:
@@ -183,18 +186,18 @@ class JamBot(Bot):
         claim = asked.get("claim")
         centre: list[Card] = [*claim.options] if claim else []
         centre += [JOKER] if claim and claim.writes else []
-        centre = list(dict.fromkeys([*(card[0] for card in t.claims[self.seat]), *centre]))
-        finish = Finish(self.rules, self.level.grade, self._faces)
+        centre = list(dict.fromkeys([*(claim.name for claim in t.claims[self.seat]), *centre]))
+        finish = Finish(self.box, self.level.grade, self._faces)
         found = finish.best(centre, self.level.joker)
         last = all(seat in t.ready for seat in t.others(self.seat))
-        if found and last and self.level.jointly and not found.centre and found.chance > SAFE:
+        if found and last and self.level.jointly and not found.claim and found.chance > SAFE:
             longer = finish.longer(centre)
             return longer if longer and longer.chance >= found.chance else found
         return found
 
     def ballot(self, t: Jam, word: str) -> str:
         """For a word that one knows; who does not know all words can only abstain."""
-        grade = self.rules.lexicon.grade(word)
+        grade = self.box.lexicon.grade(word)
         if 0 < grade <= self.level.grade:
             return "for"
         return "against" if self.level.grade == ANY_GRADE else ABSTAIN

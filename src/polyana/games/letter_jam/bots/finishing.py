@@ -7,37 +7,28 @@ from typing import NamedTuple
 
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card
+from polyana.games.letter_jam.rules.line import Claim, Line, Part
 
 FACES, REST, WORDS = 8, 4, 6
 """How many of the likeliest faces, of the faces but one card, and words for each of them are tried."""
 
+NOTHING = Part()
+
 
 class Plan(NamedTuple):
-    """A line: for each letter of the word a card of the row (from 0), or none, and a centre card, or none."""
+    """A line that a bot may lay."""
 
-    word: str
-    places: tuple[tuple[int, Card], ...]
-    chance: float = 0.0
+    line: Line
+    chance: float
     """How likely it spells a word."""
 
     @property
-    def text(self) -> str:
-        """The line as the rules read it."""
-        return " ".join((self.word, *(_part(*place) for place in self.places)))
-
-    @property
-    def centre(self) -> Card:
-        """The centre card that it needs; the joker with its letter."""
-        for letter, (_, card) in zip(self.word.upper(), self.places, strict=True):
-            if card:
-                return JOKER + letter if card == JOKER else card
-        return ""
-
-
-def _part(own: int, card: Card) -> str:
-    if own < 0:
-        return f"+{card}"
-    return f"{own + 1}/{card}" if card else str(own + 1)
+    def claim(self) -> Claim | None:
+        """The centre card that it needs."""
+        for letter, part in zip(self.line.word.upper(), self.line.parts, strict=True):
+            if part.centre:
+                return Claim(part.centre, letter)
+        return None
 
 
 class Finish:
@@ -61,20 +52,20 @@ class Finish:
 
     def longer(self, centre: Sequence[Card]) -> Plan | None:
         """The best line that is a letter longer than the row."""
-        return self._best(plan for card in centre for plan in self.added(card))
+        return self._best(line for card in centre for line in self.added(card))
 
-    def _best(self, plans: Iterator[Plan]) -> Plan | None:
-        tried = (plan._replace(chance=self.chance(plan)) for plan in dict.fromkeys(plans))
+    def _best(self, lines: Iterator[Line]) -> Plan | None:
+        tried = (Plan(line, self.chance(line)) for line in dict.fromkeys(lines))
         return max(tried, key=lambda plan: plan.chance, default=None)
 
-    def chance(self, plan: Plan) -> float:
+    def chance(self, line: Line) -> float:
         """How likely a line spells a word of this vocabulary."""
         lexicon = self.box.lexicon
         total = 0.0
         for faces, share in self.faces.items():
             spelled = "".join(
-                letter if card else faces[own].lower()
-                for letter, (own, card) in zip(plan.word, plan.places, strict=True)
+                letter if centre else faces[card - 1].lower()
+                for letter, (card, centre) in zip(line.word, line.parts, strict=True)
             )
             if 0 < lexicon.grade(spelled) <= self.grade:
                 total += share
@@ -82,42 +73,41 @@ class Finish:
 
     # --- lines -----------------------------------------------------------------------------------
 
-    def own(self) -> Iterator[Plan]:
+    def own(self) -> Iterator[Line]:
         """Lines of the own cards alone."""
         for faces in list(self.faces)[:FACES]:
-            yield from self._lines(faces, dict(enumerate(faces)), self.length)
+            yield from self._lines(dict(enumerate(faces, 1)), self.length)
 
-    def covered(self, card: Card) -> Iterator[Plan]:
+    def covered(self, centre: Card) -> Iterator[Line]:
         """Lines in which a centre card covers one of the own cards."""
         without: dict[tuple[int, str], float] = {}
         for faces, share in self.faces.items():
-            for one in range(self.length):
-                rest = one, faces[:one] + faces[one + 1 :]
+            for card in range(1, self.length + 1):
+                rest = card, faces[: card - 1] + faces[card:]
                 without[rest] = without.get(rest, 0.0) + share
-        for one, letters in sorted(without, key=lambda rest: -without[rest])[:REST]:
-            cards = {place + (place >= one): letter for place, letter in enumerate(letters)}
-            yield from self._lines(letters, cards, self.length, card, one)
+        for card, letters in sorted(without, key=lambda rest: -without[rest])[:REST]:
+            others = [other for other in range(1, self.length + 1) if other != card]
+            cards = dict(zip(others, letters, strict=True))
+            yield from self._lines(cards, self.length, Part(card, centre))
 
-    def added(self, card: Card) -> Iterator[Plan]:
+    def added(self, centre: Card) -> Iterator[Line]:
         """Lines with a centre card besides all the own ones."""
         for faces in list(self.faces)[:REST]:
-            yield from self._lines(faces, dict(enumerate(faces)), self.length + 1, card)
+            yield from self._lines(dict(enumerate(faces, 1)), self.length + 1, Part(centre=centre))
 
-    def _lines(
-        self, letters: str, cards: Mapping[int, Card], length: int, centre: Card = "", over: int = -1
-    ) -> Iterator[Plan]:
-        """The words that some own cards and a centre card spell, each with the places of the cards."""
-        jokers = centre == JOKER
-        given = letters if jokers else letters + centre
-        words = self.box.words_of(length).all(given.lower(), jokers=jokers, least=length, grade=self.grade)
+    def _lines(self, cards: Mapping[int, Card], length: int, taken: Part = NOTHING) -> Iterator[Line]:
+        """The words that some own cards spell, together with a part that holds a centre card."""
+        joker = taken.centre == JOKER
+        given = "".join(cards.values()) + ("" if joker else taken.centre)
+        words = self.box.words_of(length).all(given.lower(), jokers=joker, least=length, grade=self.grade)
         for word in words[:WORDS]:
             left = dict(cards)
-            places: list[tuple[int, Card]] = []
+            parts = []
             for letter in word.upper():
-                own = next((place for place, one in left.items() if one == letter), None)
+                own = next((card for card, one in left.items() if one == letter), None)
                 if own is None:
-                    places.append((over, centre))
+                    parts.append(taken)
                 else:
-                    places.append((own, ""))
+                    parts.append(Part(own))
                     del left[own]
-            yield Plan(word, tuple(places))
+            yield Line(word, tuple(parts))

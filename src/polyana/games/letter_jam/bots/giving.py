@@ -16,15 +16,26 @@ from typing import NamedTuple
 import numpy as np
 
 from polyana.core import Seat
+from polyana.games.letter_jam.bots.columns import BLANK, PLACE, Weights
 from polyana.games.letter_jam.bots.levels import Level, hard_to_find, notices
 from polyana.games.letter_jam.bots.reading import spread, told
-from polyana.games.letter_jam.rules import clues
+from polyana.games.letter_jam.bots.solver import solver_of
+from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card
-from polyana.games.letter_jam.rules.columns import BLANK, PLACE, Numbers
-from polyana.games.letter_jam.rules.game import LetterJam
+from polyana.games.letter_jam.rules.clue import OWN, sign, uses
+from polyana.games.letter_jam.rules.clue_letters import visible
+from polyana.games.letter_jam.rules.draft import (
+    AT_BONUS,
+    AT_PLAYER,
+    AT_VIRTUAL,
+    JOKER_PLACE,
+    Clue,
+    Draft,
+    Numbers,
+    Place,
+)
 from polyana.games.letter_jam.rules.kinds import GOOD, SURE, UNSURE
-from polyana.games.letter_jam.rules.table import Chip, Clue, Jam
-from polyana.games.letter_jam.rules.table import Numbers as Published
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.games.letter_jam.rules.worlds import seen
 
 LEAST = 3
@@ -40,24 +51,24 @@ BETTER = 3.0
 """A clue is called very good if it is worth so much more than its numbers let expect."""
 
 
-class Draft(NamedTuple):
-    """A clue in the making."""
+class Weighed(NamedTuple):
+    """A clue in the making, and what it is worth."""
 
-    text: str
+    draft: Draft
     worth: float
 
     @property
     def good(self) -> bool:
         """Is it better than its numbers show?"""
-        return self.worth > expected(clues.numbers(self.text)) + BETTER
+        return self.worth > expected(self.draft.numbers) + BETTER
 
 
-def looks(found: Published) -> float:
+def looks(found: Numbers) -> float:
     """How good a clue looks to somebody who goes by its numbers: helping people, then length."""
     return 2 * found.players + 0.5 * found.length + 0.3 * found.virtual - 1.5 * found.joker
 
 
-def expected(found: Published, said: tuple[str, ...] = ()) -> float:
+def expected(found: Numbers, said: tuple[str, ...] = ()) -> float:
     """What a clue with these numbers is worth on the average: a fit to a few hundred clues of bots."""
     more = BETTER if GOOD in said else 0.0
     return 4.5 * found.players + 0.5 * found.length - found.joker + more
@@ -66,87 +77,87 @@ def expected(found: Published, said: tuple[str, ...] = ()) -> float:
 class Giver:
     """One look for a clue."""
 
-    def __init__(self, game: LetterJam, level: Level, t: Jam, seat: Seat, rng: Random) -> None:
-        self.game = game
+    def __init__(self, box: Box, level: Level, t: Jam, seat: Seat, rng: Random) -> None:
+        self.box = box
         self.level = level
         self.t = t
         self.seat = seat
         self.rng = rng
-        self.there = clues.visible(t, seat)
+        self.there = visible(t, seat)
         self.readers = {
-            f"p{other}": Reader(game, level, t, seat, other)
+            place: Reader(box, level, t, seat, place.number)
             for other in t.others(seat)
-            if f"p{other}" in self.there
+            if (place := Place(AT_PLAYER, other)) in self.there
         }
 
-    def best(self) -> Draft | None:
+    def best(self) -> Weighed | None:
         """The best clue that comes to mind."""
-        drafts = list(dict.fromkeys(self.drafts()))
-        drafts.sort(key=lambda draft: -looks(clues.numbers(draft)))
+        drafts = sorted(self.drafts(), key=lambda draft: -looks(draft.numbers))
         if not self.level.weighs:
-            return Draft(drafts[0], looks(clues.numbers(drafts[0]))) if drafts else None
-        weighed = (Draft(draft, self.worth(draft)) for draft in drafts[: self.level.weighs])
-        return max(weighed, key=lambda draft: draft.worth, default=None)
+            return Weighed(drafts[0], looks(drafts[0].numbers)) if drafts else None
+        weighed = (Weighed(draft, self.worth(draft)) for draft in drafts[: self.level.weighs])
+        return max(weighed, key=lambda one: one.worth, default=None)
 
-    def drafts(self) -> Iterator[str]:
+    def drafts(self) -> Iterator[Draft]:
         """The words that come to mind, with their chips."""
-        grade_of = self.game.lexicon.grade
+        grade_of = self.box.lexicon.grade
         kinds = {letter.lower() for letter in self.there.values()}
         if not kinds:
             return
         letters = "".join(sorted(kinds))
-        for word in self.game.index.from_kinds(letters, joker=True, least=LEAST, grade=self.level.gives):
+        for word in self.box.index.from_kinds(letters, joker=True, least=LEAST, grade=self.level.gives):
             hard = hard_to_find(len(word), grade_of(word), joker=not kinds.issuperset(word))
             if self.rng.random() < notices(self.level, hard):
                 ways = islice(lay(self.there, word), LAYOUTS if self.level.jointly else 1)
-                yield from (" ".join((word, *places)) for places in ways)
+                yield from (Draft(word, places) for places in ways)
 
-    def worth(self, draft: str) -> float:
+    def worth(self, draft: Draft) -> float:
         """What a clue brings the team."""
-        word, *places = draft.split()
         total = 0.0
-        for place in dict.fromkeys(places):
+        for place in dict.fromkeys(draft.places):
             if place in self.readers:
-                total += self.readers[place].gain(self.noted(word, places, place))
-            elif place[0] == "v":
-                total += STACK if int(place[1:]) in self.t.buried else 0.0
-            elif place[0] == "b":
+                total += self.readers[place].gain(noted_of(draft, place))
+            elif place.kind == AT_VIRTUAL:
+                total += STACK if place.number in self.t.buried else 0.0
+            elif place.kind == AT_BONUS:
                 total -= SPARE
         return total
 
-    @staticmethod
-    def noted(word: str, places: list[str], own: str) -> str:
-        """The clue as the player at a place will note it."""
-        signs = {own: clues.OWN, JOKER: JOKER}
-        return "".join(signs.get(at, letter) for letter, at in zip(word.upper(), places, strict=True))
+
+def noted_of(draft: Draft, own: Place) -> str:
+    """A clue as the player at a place will note it."""
+    signs = {own: OWN, JOKER_PLACE: JOKER}
+    return "".join(
+        signs.get(place, letter) for letter, place in zip(draft.word.upper(), draft.places, strict=True)
+    )
 
 
 class Reader:
     """Another player, as a giver imagines them: what they know of their letter, and what they need."""
 
-    def __init__(self, game: LetterJam, level: Level, t: Jam, giver: Seat, seat: Seat) -> None:
+    def __init__(self, box: Box, level: Level, t: Jam, giver: Seat, seat: Seat) -> None:
         card = t.card_on(seat)
         assert card is not None
-        self.solver = game.solver
+        self.solver = solver_of(box)
         self.level = level
         self.letter = PLACE[t.letter(seat, card)]
-        self.before = self.unplaced(game, t, giver, seat)
+        self.before = self.unplaced(box, t, giver, seat)
         for clue in t.clues:
-            if clues.uses(clue, seat, card):
+            if uses(clue, seat, card):
                 self.before = self.before * self.says(noted_by(t, clue, seat, giver))
         self.known = self.share(self.before)
         self.need = need(t, seat)
 
     @staticmethod
-    def unplaced(game: LetterJam, t: Jam, giver: Seat, seat: Seat) -> Numbers:
+    def unplaced(box: Box, t: Jam, giver: Seat, seat: Seat) -> Weights:
         """The cards that this player cannot place, as far as the giver can tell."""
         own = Counter(t.rows[seat]) + Counter(t.extra[seat])
-        return spread(Counter(game.cards.letters) - (Counter(seen(t, giver)) - own))
+        return spread(Counter(box.cards.letters) - (Counter(seen(t, giver)) - own))
 
-    def says(self, noted: str) -> Numbers:
+    def says(self, noted: str) -> Weights:
         return told(self.solver.weights(noted, self.level.grade), self.level.doubt)
 
-    def share(self, weights: Numbers) -> float:
+    def share(self, weights: Weights) -> float:
         """How much of the weight lies on the true letter."""
         return float(weights[self.letter] / weights.sum())
 
@@ -169,31 +180,31 @@ def need(t: Jam, seat: Seat) -> float:
 def noted_by(t: Jam, clue: Clue, seat: Seat, giver: Seat) -> str:
     """An earlier clue as another player noted it; the giver's own letter stays a blank to the giver."""
 
-    def sign(chip: Chip) -> str:
-        if chip.place == f"p{giver}" and not t.is_public(giver, chip.card):
-            return BLANK
-        return clues.pattern(t, clue._replace(chips=(chip,)), seat)
+    blank = Place(AT_PLAYER, giver)
+    return "".join(
+        BLANK if chip.place == blank and not t.is_public(giver, chip.card) else sign(t, chip, seat)
+        for chip in clue.chips
+    )
 
-    return "".join(map(sign, clue.chips))
 
-
-def lay(there: Mapping[str, Card], word: str) -> Iterator[list[str]]:
+def lay(there: Mapping[Place, Card], word: str) -> Iterator[tuple[Place, ...]]:
     """The ways to lay the chips of a word: players' cards first, a letter that several players have at one of
     them or, if it occurs twice, at both; the joker for a letter that nobody has.
 
-    >>> [" ".join(way) for way in lay({"p1": "А", "p2": "А", "v1": "П"}, "папа")]
-    ['v1 p1 v1 p2', 'v1 p1 v1 p1', 'v1 p2 v1 p2']
+    >>> there = {Place("p", 1): "А", Place("p", 2): "А", Place("v", 1): "П"}
+    >>> [Draft("папа", way).text for way in lay(there, "папа")]
+    ['папа v1 p1 v1 p2', 'папа v1 p1 v1 p1', 'папа v1 p2 v1 p2']
     """
     letters = word.upper()
-    ways: list[list[tuple[str, ...]]] = []
+    ways: list[list[tuple[Place, ...]]] = []
     kinds = list(dict.fromkeys(letters))
     for letter in kinds:
         cards = [place for place, card in there.items() if card == letter]
-        players = [place for place in cards if place[0] == "p"]
-        choice = players or cards[:1] or [JOKER]
+        players = [place for place in cards if place.kind == AT_PLAYER]
+        choice = players or cards[:1] or [JOKER_PLACE]
         times = letters.count(letter)
         both = [tuple(choice[number % len(choice)] for number in range(times))]
         ways.append(list(dict.fromkeys(both + [(place,) * times for place in choice])))
     for way in product(*ways):
         turns = {letter: iter(places) for letter, places in zip(kinds, way, strict=True)}
-        yield [next(turns[letter]) for letter in letters]
+        yield tuple(next(turns[letter]) for letter in letters)

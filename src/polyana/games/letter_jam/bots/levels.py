@@ -10,7 +10,7 @@ from math import exp
 from typing import NamedTuple
 
 from polyana.games.letter_jam.rules.cards import JOKER
-from polyana.games.letter_jam.rules.clues import OWN
+from polyana.games.letter_jam.rules.clue import OWN
 
 LONG, RARE, GAP, HELPED = 0.45, 0.7, 0.55, 0.6
 """What makes a word hard to see: each letter beyond three, each grade beyond the first, each gap beyond the

@@ -9,12 +9,12 @@ from random import Random
 import numpy as np
 
 from polyana.core import Seat
+from polyana.games.letter_jam.bots.columns import COMMON, Weights
 from polyana.games.letter_jam.bots.levels import Level, hard_to_find, hard_to_read, notices
 from polyana.games.letter_jam.bots.rows import Row
+from polyana.games.letter_jam.bots.solver import Solver
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
-from polyana.games.letter_jam.rules.clues import OWN, pattern, uses
-from polyana.games.letter_jam.rules.columns import COMMON, Numbers
-from polyana.games.letter_jam.rules.solver import Solver
+from polyana.games.letter_jam.rules.clue import OWN, pattern, uses
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.words.lexicon import GRADES
 
@@ -24,12 +24,12 @@ UNLIKELY = 0.002
 """For words beyond the agreed grade: the program draws them only if the cards make no other."""
 
 
-def spread(counts: Mapping[Card, int]) -> Numbers:
-    """Numbers of cards by letter, in the order of the alphabet."""
+def spread(counts: Mapping[Card, int]) -> Weights:
+    """Weights of cards by letter, in the order of the alphabet."""
     return np.array([float(counts.get(letter, 0)) for letter in ALPHABET])
 
 
-def told(weights: Numbers, doubt: float) -> Numbers:
+def told(weights: Weights, doubt: float) -> Weights:
     """What a clue says for each letter, if with some chance it is a word that the reader does not know."""
     whole = float(weights.sum())
     return weights / whole * (1 - doubt) + doubt / len(weights) if whole else np.ones(len(weights))
@@ -43,12 +43,12 @@ class Sheet:
         self.level = level
         self.seat = seat
         self.rng = rng
-        self._clues: dict[int, Numbers] = {}
-        self._seen: dict[int, Numbers] = {}
+        self._clues: dict[int, Weights] = {}
+        self._seen: dict[int, Weights] = {}
 
     # --- one letter ------------------------------------------------------------------------------
 
-    def card(self, t: Jam, card: int) -> Numbers:
+    def card(self, t: Jam, card: int) -> Weights:
         """What all clues together say for each letter of one card."""
         found = np.ones(len(ALPHABET))
         for number, clue in enumerate(t.clues):
@@ -58,7 +58,7 @@ class Sheet:
                 found = found * self._clues[number]
         return found
 
-    def read(self, noted: str) -> Numbers:
+    def read(self, noted: str) -> Weights:
         """What comes to mind for a clue; who weighs readings gives common words more weight."""
         columns = self.solver.columns(len(noted))
         words = columns.fitting(noted, self.level.grade)
@@ -69,7 +69,7 @@ class Sheet:
             return np.bincount(own, minlength=len(ALPHABET)).clip(max=1).astype(float)
         return np.bincount(own, columns.common[words], len(ALPHABET))
 
-    def letter(self, t: Jam, card: int) -> Numbers:
+    def letter(self, t: Jam, card: int) -> Weights:
         """How much speaks for each letter of a card of one's own."""
         if self.level.jointly and card < t.lengths[self.seat]:
             found = self.row(t).letter(card)
@@ -91,7 +91,7 @@ class Sheet:
         possible = (columns.counts <= left).all(axis=1)
         return Row(columns, np.where(possible, self.known(t, length), 0.0), cards)
 
-    def known(self, t: Jam, length: int) -> Numbers:
+    def known(self, t: Jam, length: int) -> Weights:
         """How likely each word is by itself: those of the agreed grade, or the neighbour's, who likes common
         ones; words that do not come to mind never."""
         columns = self.solver.columns(length)
@@ -102,7 +102,7 @@ class Sheet:
         by_grade = [share if grade <= self.level.grade else 0.0 for grade, share in enumerate(by_grade)]
         return np.array(by_grade)[columns.grades] * self._noticed(length)
 
-    def _noticed(self, length: int) -> Numbers:
+    def _noticed(self, length: int) -> Weights:
         """Which words of one length come to mind at all."""
         found = self._seen.get(length)
         if found is None:
@@ -112,5 +112,5 @@ class Sheet:
             found = self._seen[length] = (lots < np.array(chances)[columns.grades - 1]).astype(float)
         return found
 
-    def _lots(self, number: int) -> Numbers:
+    def _lots(self, number: int) -> Weights:
         return np.array([self.rng.random() for _ in range(number)])

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from polyana.games.letter_jam.bots.columns import Columns, Weights
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
-from polyana.games.letter_jam.rules.columns import Columns, Numbers
 
 WORDS, ORDERS, FAINT = 24, 240, 1e-4
 """How many words and orders of a row are looked at, and which share of the best is too small to matter."""
@@ -19,7 +19,7 @@ class Row:
     """The words that a row may be. `prior`: how likely each word is by itself; `cards`: for each card how
     much speaks for each letter of the alphabet."""
 
-    def __init__(self, columns: Columns, prior: Numbers, cards: Numbers) -> None:
+    def __init__(self, columns: Columns, prior: Weights, cards: Weights) -> None:
         chosen = np.flatnonzero(prior > 0)
         self.words = columns.words[chosen]
         self.letters = columns.letters[:, chosen]
@@ -30,12 +30,12 @@ class Row:
     def __len__(self) -> int:
         return len(self.words)
 
-    def weights(self) -> Numbers:
+    def weights(self) -> Weights:
         """How much speaks for each word."""
         length = len(self.letters)
         return self.prior * self._filled(list(range(length)))[(1 << length) - 1]
 
-    def letter(self, card: int) -> Numbers:
+    def letter(self, card: int) -> Weights:
         """How much speaks for each letter of one card, seen that the row makes a word."""
         length = len(self.letters)
         others = self._filled([one for one in range(length) if one != card])
@@ -47,11 +47,11 @@ class Row:
             )
         return found
 
-    def _filled(self, cards: list[int]) -> dict[int, Numbers]:
+    def _filled(self, cards: list[int]) -> dict[int, Weights]:
         """For each set of places (a mask): the sum over all ways to lay the cards there."""
-        laid: dict[int, Numbers] = {0: np.ones(len(self))}
+        laid: dict[int, Weights] = {0: np.ones(len(self))}
         for card in cards:
-            more: dict[int, Numbers] = {}
+            more: dict[int, Weights] = {}
             for mask, weight in laid.items():
                 for place in range(len(self.letters)):
                     if not mask & (1 << place):
@@ -91,7 +91,7 @@ class Row:
             found[faces] = found.get(faces, 0.0) + share
 
 
-def share_of(weights: Numbers) -> tuple[Card, float]:
+def share_of(weights: Weights) -> tuple[Card, float]:
     """The letter that most speaks for, and its share."""
     best = int(weights.argmax())
     whole = float(weights.sum())

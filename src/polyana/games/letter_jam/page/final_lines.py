@@ -6,52 +6,50 @@ from collections import Counter
 from typing import NamedTuple
 
 from polyana.core import Seat
-from polyana.games.letter_jam.rules import lines
 from polyana.games.letter_jam.rules.cards import JOKER
+from polyana.games.letter_jam.rules.line import Part, letter_of
+from polyana.games.letter_jam.rules.notes import letter_answered
 from polyana.games.letter_jam.rules.table import Jam
 
 
-class Part(NamedTuple):
-    """A place of a final line."""
+class Shown(NamedTuple):
+    """A place of one's own line."""
 
     text: str
     """As the rules read it: `3`, `4/О`, `+*`."""
     card: int
     """The own card that lies there, from 1; 0 for an added one."""
+    name: str
+    """The centre card on top as a line names it; nothing without one."""
     centre: str
-    """The letter of the centre card on top; nothing without one."""
-    joker: bool
+    """The letter of that centre card."""
     guess: str
     """What the player takes the own card for, if only one letter is pencilled."""
 
-
-def written(view: Jam, seat: Seat) -> str:
-    """The word that a player has written down; nothing without one."""
-    word = view.lines[seat].split()[0]
-    return "" if word == lines.NO_WORD else word
+    @property
+    def joker(self) -> bool:
+        return self.name == JOKER
 
 
-def line(view: Jam, seat: Seat) -> list[Part]:
+def line(view: Jam, seat: Seat) -> list[Shown]:
     """One's own line as it lies, face down."""
-    return [_part(view, seat, text) for text in view.lines[seat].split()[1:]]
+    return [_shown(view, seat, part) for part in view.lines[seat].parts]
 
 
-def _part(view: Jam, seat: Seat, text: str) -> Part:
-    card, centre = lines.own_card(text), lines.centre_card(text)
-    letters = view.answers[seat][card - 1] if card else ""
-    return Part(
-        text,
-        card,
-        lines.letter_of(view, seat, text) if centre else "",
-        centre == JOKER,
-        letters if len(letters) == 1 else "",
+def _shown(view: Jam, seat: Seat, part: Part) -> Shown:
+    return Shown(
+        part.text,
+        part.card,
+        part.centre,
+        letter_of(view.claims[seat], part.centre) if part.centre else "",
+        letter_answered(view.answers[seat][part.card - 1]) if part.card else "",
     )
 
 
 def spare(view: Jam, seat: Seat) -> list[str]:
     """The centre cards that a player has taken and not laid yet."""
-    have = Counter({name: len(cards) for name, cards in lines.claimed(view, seat).items()})
-    return list((have - Counter(lines.in_line(view.lines[seat]))).elements())
+    have = Counter(claim.name for claim in view.claims[seat])
+    return list((have - Counter(view.lines[seat].centre)).elements())
 
 
 class Turned(NamedTuple):
@@ -65,18 +63,11 @@ class Turned(NamedTuple):
 
 def turned(view: Jam, seat: Seat) -> list[Turned]:
     """A line that everybody sees. (LJ-11.9)"""
-    parts = view.laid[seat].split()[1:]
     return [
-        Turned(letter.upper(), _what(part), lines.centre_card(part) == JOKER)
-        for letter, part in zip(view.spelled[seat], parts, strict=True)
+        Turned(letter.upper(), _what(part), part.centre == JOKER)
+        for letter, part in zip(view.spelled[seat], view.laid[seat].parts, strict=True)
     ]
 
 
-def _what(part: str) -> str:
-    return "own" if not lines.centre_card(part) else "cover" if lines.own_card(part) else "added"
-
-
-def laid_word(view: Jam, seat: Seat) -> str:
-    """What the player of a revealed line had written down; nothing without a word."""
-    word = view.laid[seat].split()[0]
-    return "" if word == lines.NO_WORD else word
+def _what(part: Part) -> str:
+    return "own" if not part.centre else "cover" if part.card else "added"

@@ -1,13 +1,12 @@
 // «Букводжем»: spelling a clue with number chips, the pencil marks on the sheet, laying the final line.
-// The server draws; here lives only what is half written.
+// The server draws; here lives only what is half written. What the rules allow stands in data attributes.
 import { keep } from "../../js/draft.js";
 
-const JOKER = "*";
 const live = document.querySelector("#live");
 const one = (selector) => document.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
-const small = (text) => plain(text.trim()).replace(/[^а-я]/g, "");
+const lettersOf = (text) => plain(text).replace(/\P{L}/gu, "");
 
 function tell(text) {
   const line = one("#lj-hint");
@@ -28,29 +27,29 @@ const pen = () => one("#lj-pen");
 const field = () => pen()?.elements.text;
 const kept = () => one("#lj-places");
 const cards = () => all("[data-spell]");
+const joker = () => pen().dataset.jokerSign;
 let picking = false; // is the joker's letter being chosen?
 
 // For every letter of the word the place of a card: the one that was tapped, else the first that fits, else the joker.
 function places() {
   const meant = kept().value.split(" ");
   const taken = new Set();
-  return [...small(field().value)].map((letter, number) => {
+  return [...lettersOf(field().value)].map((letter, number) => {
     const fits = cards().filter((card) => card.dataset.spell === letter && !taken.has(card.dataset.place));
-    if (meant[number] === JOKER) return JOKER;
+    if (meant[number] === joker()) return joker();
     const card = fits.find((card) => card.dataset.place === meant[number]) ?? fits[0];
     if (card && "once" in card.dataset) taken.add(card.dataset.place);
-    return card?.dataset.place ?? JOKER;
+    return card?.dataset.place ?? joker();
   });
 }
 
 // What is wrong with the word as it stands; nothing if it can be sent.
 function wrong(word, chips) {
-  const { mode, missing, only, foreign } = pen().dataset;
-  if (/[^а-яё\s]/i.test(field().value)) return foreign;
-  const replaced = [...new Set([...word].filter((_, number) => chips[number] === JOKER))];
-  const most = mode === "clue" ? 1 : 0;
-  if (replaced.length > most) return missing.replace("§", replaced.join(", ").toUpperCase());
-  if (word.length > 1 && mode === "clue" && chips.every((place) => place === JOKER)) return only;
+  const { alphabet, least, jokers, missing, only, foreign } = pen().dataset;
+  if ([...plain(field().value)].some((sign) => sign.trim() && !alphabet.includes(sign))) return foreign;
+  const replaced = [...new Set([...word].filter((_, number) => chips[number] === joker()))];
+  if (replaced.length > jokers) return missing.replace("§", replaced.join(", ").toUpperCase());
+  if (only && word.length >= least && chips.every((place) => place === joker())) return only;
   return "";
 }
 
@@ -58,11 +57,11 @@ function showPen() {
   const input = field();
   for (const card of cards()) card.disabled = !input;
   if (!input) return;
-  const word = small(input.value);
+  const word = lettersOf(input.value);
   const chips = places();
   const why = wrong(word, chips);
   tell(picking ? pen().dataset.pick : why);
-  pen().querySelector("[data-test=propose]").disabled = word.length < 2 || Boolean(why);
+  pen().querySelector("[data-test=propose]").disabled = word.length < pen().dataset.least || Boolean(why);
   if (pen().dataset.mode === "word") {
     for (const card of cards()) card.setAttribute("aria-pressed", String(chips.includes(card.dataset.place)));
     return;
@@ -78,12 +77,11 @@ function showChips(word, chips) {
     if (here.join() === [...spot.children].map((one) => one.textContent).join()) continue;
     spot.replaceChildren(...here.map((number) => chip(number, number === word.length)));
   }
-  const kinds = [...new Set(chips)].map((place) => place[0]);
-  const count = (kind) => kinds.filter((one) => one === kind).length;
-  const found = { length: word.length, players: count("p"), virtual: count("v"), bonus: count("b") };
-  for (const [name, value] of Object.entries(found)) one(`[data-number=${name}]`).textContent = value;
-  const joker = one("[data-number=joker]");
-  joker.textContent = count(JOKER) ? joker.dataset.yes : joker.dataset.no;
+  for (const spot of all("[data-number]")) {
+    const { number, yes, no } = spot.dataset;
+    const counted = all(`[data-counts=${number}]`).filter((card) => chips.includes(card.dataset.place)).length;
+    spot.textContent = number === "length" ? word.length : yes ? (counted ? yes : no) : counted;
+  }
   one("#lj-numbers").classList.toggle("on", Boolean(word));
 }
 
@@ -104,14 +102,14 @@ function write(word, chips) {
 function append(letter, place) {
   if (!field()) return;
   picking = false;
-  write(small(field().value) + letter, [...places(), place]);
+  write(lettersOf(field().value) + letter, [...places(), place]);
 }
 
 function tapCard(card) {
   if ("once" in card.dataset && card.getAttribute("aria-pressed") === "true") {
     const chips = places();
     const at = chips.indexOf(card.dataset.place);
-    const letters = [...small(field().value)];
+    const letters = [...lettersOf(field().value)];
     letters.splice(at, 1);
     chips.splice(at, 1);
     write(letters.join(""), chips);
@@ -122,15 +120,15 @@ function tapCard(card) {
 
 function tapJoker() {
   if (!field()) return;
-  const at = places().indexOf(JOKER);
-  if (at >= 0) return append(small(field().value)[at], JOKER);
+  const at = places().indexOf(joker());
+  if (at >= 0) return append(lettersOf(field().value)[at], joker());
   picking = !picking;
   showPen();
   if (picking) one("#lj-picker button").focus({ preventScroll: true });
 }
 
 function backspace() {
-  write(small(field().value).slice(0, -1), places().slice(0, -1));
+  write(lettersOf(field().value).slice(0, -1), places().slice(0, -1));
 }
 
 // --- the sheet --------------------------------------------------------------------------------------------
@@ -221,9 +219,17 @@ const sorted = (letters = "") => [...letters].sort().join("");
 // --- the final line ---------------------------------------------------------------------------------------
 
 const final = () => one("#lj-final");
-const parts = () => final().dataset.parts.trim().split(" ");
-const letterOf = (text) => plain(one(`[data-part="${text}"]`)?.dataset.guess ?? "");
-const centreOf = (text) => (text[0] === "+" ? text.slice(1) : (text.split("/")[1] ?? ""));
+// The line as it lies: of each place the own card, the centre card over it, and the letter that it is taken for.
+const parts = () => all("button[data-part]").map(partOf);
+const partOf = ({ dataset }) => ({ card: dataset.ownCard, centre: dataset.over, letter: plain(dataset.guess) });
+const textsOf = (line) => line.map(textOf).join(" ");
+
+function textOf({ card, centre }) {
+  const { coverSign, addSign } = final().dataset;
+  if (!card) return addSign + centre;
+  return centre ? card + coverSign + centre : card;
+}
+
 let held = null; // a card of the line or of the centre that was touched first
 let moved = ""; // what to keep the focus on
 let gestures = []; // what is to be done to the line: functions from a line to another, or to none
@@ -231,17 +237,17 @@ let laid = null; // the one that is on its way: { line, at }
 let laying = 0;
 
 // A part may stand for a letter if that is what it is taken for, or if nothing is known of it.
-const fits = (text, letter) => letterOf(text) === letter || !letterOf(text);
+const fits = (part, letter) => part.letter === letter || !part.letter;
 
 // The cards in the order of the word, as far as the pencil marks allow; as they lie if they already fit.
 function arranged(word, line) {
-  if (line.every((text, number) => fits(text, word[number]))) return line;
+  if (line.every((part, number) => fits(part, word[number]))) return line;
   const left = [...line];
   const sure = [...word].map((letter) => {
-    const at = left.findIndex((text) => letterOf(text) === letter);
+    const at = left.findIndex((part) => part.letter === letter);
     return at < 0 ? null : left.splice(at, 1)[0];
   });
-  return sure.map((text) => text ?? left.splice(Math.max(0, left.findIndex((one) => !letterOf(one))), 1)[0]);
+  return sure.map((part) => part ?? left.splice(Math.max(0, left.findIndex((one) => !one.letter)), 1)[0]);
 }
 
 // One gesture at a time: the next is about the line that the server has drawn.
@@ -254,20 +260,21 @@ function lay(gesture) {
 function layNext() {
   clearTimeout(laying);
   if (!final()) return (gestures = []);
-  const there = parts().join(" ");
+  const there = textsOf(parts());
   if (laid && laid.line !== there && Date.now() - laid.at < PATIENCE) return (laying = setTimeout(layNext, PAUSE));
   laid = null;
   const line = gestures.shift()?.(parts());
-  if (line && line.join(" ") !== there) sendLine(line);
+  if (line && textsOf(line) !== there) sendLine(line);
   if (gestures.length) layNext();
 }
 
 // The word stays written as long as no centre card contradicts it.
 function sendLine(line) {
-  const word = small(final().elements.text.value);
-  const whole = word.length === line.length && line.every((text, number) => !centreOf(text) || letterOf(text) === word[number]);
-  laid = { line: line.join(" "), at: Date.now() };
-  submit(final(), `${whole ? word : "-"} ${laid.line}`);
+  const word = lettersOf(final().elements.text.value);
+  const agrees = (part, number) => !part.centre || part.letter === word[number];
+  const whole = word.length === line.length && line.every(agrees);
+  laid = { line: textsOf(line), at: Date.now() };
+  submit(final(), `${whole ? word : final().dataset.noWord} ${laid.line}`);
 }
 
 function showFinal() {
@@ -275,47 +282,50 @@ function showFinal() {
     part.setAttribute("aria-pressed", String(part === held));
   }
   if (!final()) return;
-  const word = small(final().elements.text.value);
-  const bad = word && word.length !== parts().length;
+  const word = lettersOf(final().elements.text.value);
+  const bad = word && word.length !== Number(final().dataset.cards);
   tell(bad ? final().dataset.length : "");
   final().querySelector("[data-test=write]").disabled = Boolean(bad);
 }
 
 const exchanged = (line, a, b) => line.map((text, at) => (at === a ? line[b] : at === b ? line[a] : text));
 
+const placeOf = (line, text) => line.findIndex((part) => textOf(part) === text);
+
 function swap(first, second) {
   lay((line) => {
-    const [a, b] = [line.indexOf(first), line.indexOf(second)];
+    const [a, b] = [placeOf(line, first), placeOf(line, second)];
     return a < 0 || b < 0 ? null : exchanged(line, a, b);
   });
 }
 
+// A centre card is put over an own card or taken off; which letter the place then stands for the server draws.
+const covered = (line, text, centre) =>
+  line.map((part) => (textOf(part) === text ? { card: part.card, centre, letter: "" } : part));
+
 function touch(part) {
-  const text = part.dataset.part;
   if (!held?.isConnected) held = null;
+  const text = part.dataset.part;
   const centre = held?.dataset.centre;
-  if (centre) {
-    if (text[0] === "+") return;
-    return lay((line) => line.map((other) => (other === text ? `${text.split("/")[0]}/${centre}` : other)));
-  }
+  if (centre) return partOf(part).card && lay((line) => covered(line, text, centre));
   if (held && held !== part) return swap(held.dataset.part, text);
   held = held === part ? null : part;
   showFinal();
 }
 
 function takeOff(text) {
-  lay((line) => line.flatMap((other) => (other !== text ? [other] : text[0] === "+" ? [] : [text.split("/")[0]])));
+  lay((line) => covered(line, text, "").filter((part) => part.card || part.centre));
 }
 
 function add() {
   const centre = held?.dataset.centre ?? one("[data-centre]")?.dataset.centre;
-  if (centre) lay((line) => [...line, `+${centre}`]);
+  if (centre) lay((line) => [...line, { card: "", centre, letter: "" }]);
 }
 
 function step(part, by) {
   const text = part.dataset.part;
   lay((line) => {
-    const at = line.indexOf(text);
+    const at = placeOf(line, text);
     if (at < 0 || !line[at + by]) return null;
     moved = text;
     return exchanged(line, at, at + by);
@@ -329,7 +339,7 @@ live.addEventListener("click", (event) => {
   const card = on("[data-spell]");
   if (card) tapCard(card);
   else if (on("[data-joker]")) tapJoker();
-  else if (on("[data-stands-for]")) append(plain(on("[data-stands-for]").dataset.standsFor), JOKER);
+  else if (on("[data-stands-for]")) append(plain(on("[data-stands-for]").dataset.standsFor), joker());
   else if (on("[data-backspace]")) backspace();
   else if (on("[data-own]")) {
     looked = `${sheet().dataset.at} ${on("[data-own]").dataset.own}`;
@@ -358,13 +368,13 @@ live.addEventListener("input", (event) => {
 
 // What a form says is put together here: a word with its chips, a letter with its deed, a word with its cards.
 const SAYS = {
-  "lj-pen": (text) => (pen().dataset.mode === "clue" ? [small(text), ...places()].join(" ") : small(text)),
-  "lj-move": (text) => `move ${text.trim().toUpperCase()}`.trim(),
+  "lj-pen": (text) => (pen().dataset.mode === "clue" ? [lettersOf(text), ...places()].join(" ") : lettersOf(text)),
+  "lj-move": (text) => `${one("#lj-move").dataset.deed} ${text.trim().toUpperCase()}`.trim(),
   "lj-guess": (text) => plain(text.trim()).toUpperCase(),
-  "lj-claim": (text) => JOKER + text.trim().toUpperCase(),
+  "lj-claim": (text) => one("#lj-claim").dataset.jokerSign + text.trim().toUpperCase(),
   "lj-final": (text) => {
-    const word = small(text);
-    return word ? [word, ...arranged(word, parts())].join(" ") : ["-", ...parts()].join(" ");
+    const word = lettersOf(text);
+    return word ? `${word} ${textsOf(arranged(word, parts()))}` : `${final().dataset.noWord} ${textsOf(parts())}`;
   },
 };
 live.addEventListener("htmx:ws:before:message:outgoing", (event) => {
@@ -421,7 +431,7 @@ document.addEventListener("keydown", (event) => {
     return input === field() ? write("", []) : showFinal();
   }
   if (event.target.closest("input, textarea, select, [contenteditable]") || !input?.offsetParent) return;
-  if (/^[а-яё]$/i.test(event.key) || (event.key === "Backspace" && input.value)) input.focus();
+  if (/^\p{Script=Cyrillic}$/u.test(event.key) || (event.key === "Backspace" && input.value)) input.focus();
 });
 
 function show() {

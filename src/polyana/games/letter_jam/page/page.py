@@ -12,11 +12,21 @@ from polyana.core import Result, Seat
 from polyana.core.zones import Backs
 from polyana.games.letter_jam.page import final_lines as final_lines
 from polyana.games.letter_jam.page import sheets as sheets
-from polyana.games.letter_jam.rules import scoring
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET
-from polyana.games.letter_jam.rules.clues import OWN
-from polyana.games.letter_jam.rules.table import Jam, Numbers
+from polyana.games.letter_jam.rules.cards import JOKER as JOKER
+from polyana.games.letter_jam.rules.clue import OWN
+from polyana.games.letter_jam.rules.clue_letters import JOKERS as JOKERS
+from polyana.games.letter_jam.rules.clue_letters import LEAST as LEAST
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, AT_VIRTUAL, Numbers, Place
+from polyana.games.letter_jam.rules.kinds import GO as GO
+from polyana.games.letter_jam.rules.line import ADDED as ADDED
+from polyana.games.letter_jam.rules.line import NO_WORD as NO_WORD
+from polyana.games.letter_jam.rules.line import OVER as OVER
+from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
+from polyana.games.letter_jam.rules.settings import SHORTEST as SHORTEST
+from polyana.games.letter_jam.rules.table import Jam
+from polyana.words.letters import LONGEST as LONGEST
 
 LETTERS = ALPHABET
 """The letters of the guess sheet, in their order whatever the cards are."""
@@ -42,8 +52,8 @@ class Stand(NamedTuple):
 def stands(view: Jam, seat: Seat) -> list[Stand]:
     """All six stands, clockwise from one's own; a spectator looks from the first seat."""
     laid = chips(view, seat)
-    ring = [(f"p{one}", one, 0) for one in view.seats]
-    ring += [(f"v{number}", -1, number) for number in range(1, len(view.virtual) + 1)]
+    ring = [(Place(AT_PLAYER, one).text, one, 0) for one in view.seats]
+    ring += [(Place(AT_VIRTUAL, number).text, -1, number) for number in range(1, len(view.virtual) + 1)]
     first = max(seat, 0)
     return [
         Stand(
@@ -69,14 +79,14 @@ def letter_on(view: Jam, owner: Seat) -> str:
 
 def chips(view: Jam, seat: Seat) -> dict[str, list[int]]:
     """Where the number chips lie: those of the clue, else those of one's own proposal. (LJ-6.1, LJ-7.11)"""
-    places: Sequence[str] = ()
+    places: Sequence[Place] = ()
     if view.chips_out:
         places = [chip.place for chip in view.clues[-1].chips]
     elif view.stage in DRAFTED and seat in view.drafts:
-        places = view.drafts[seat].split()[1:]
+        places = view.drafts[seat].places
     found: dict[str, list[int]] = {}
     for number, place in enumerate(places, 1):
-        found.setdefault(place, []).append(number)
+        found.setdefault(place.text, []).append(number)
     return found
 
 
@@ -147,4 +157,4 @@ def jar(view: Jam, seat: Seat, over: Result | None = None) -> int:
 def rating(view: Jam, over: Result, box: Box) -> tuple[int, int]:
     """The team's score and what it is called, of five. (LJ-12.8)"""
     total = sum(over.scores)
-    return total, scoring.rating(total, box.cards.ratings[view.players])
+    return total, rating_of(total, box.cards.ratings[view.players])

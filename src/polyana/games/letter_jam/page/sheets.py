@@ -6,36 +6,38 @@ from itertools import islice
 from typing import NamedTuple
 
 from polyana.core import Seat
+from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.box import Box
-from polyana.games.letter_jam.rules.clues import pattern
-from polyana.games.letter_jam.rules.table import Clue, Jam
+from polyana.games.letter_jam.rules.cards import Card
+from polyana.games.letter_jam.rules.clue import pattern
+from polyana.games.letter_jam.rules.draft import AT_PLAYER, Clue, Place
+from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 WORDS = 8
 """So many words of the solver are shown in the final part."""
 
 
 class Noted(NamedTuple):
-    """A clue as it stands on a sheet: letters with their places, and which own card it uses (0: none)."""
+    """A clue as it stands on a sheet."""
 
     number: int
     giver: Seat
     red: bool
-    tiles: tuple[tuple[str, str], ...]
+    letters: str
     card: int
+    """The own card that it uses, from 1; 0: none."""
 
 
 def noted(view: Jam, seat: Seat, number: int) -> Noted:
     """The clue with this number, from 1."""
     clue = view.clues[number - 1]
-    letters = pattern(view, clue, seat)
-    tiles = tuple((letter, chip.place) for letter, chip in zip(letters, clue.chips, strict=True))
-    return Noted(number, clue.giver, clue.red, tiles, own_card(view, seat, clue))
+    return Noted(number, clue.giver, clue.red, pattern(view, clue, seat), own_card(view, seat, clue))
 
 
 def own_card(view: Jam, seat: Seat, clue: Clue) -> int:
     """The card of one's own that a clue uses, from 1; one past the row stands for the extra letter."""
     for chip in clue.chips:
-        if chip.place == f"p{seat}":
+        if chip.place == Place(AT_PLAYER, seat):
             if chip.card < view.lengths[seat]:
                 return chip.card + 1
             return view.lengths[seat] + 1 if chip.card == view.card_on(seat) else 0
@@ -69,20 +71,20 @@ class Guess(NamedTuple):
 def sheet(view: Jam, seat: Seat, box: Box) -> list[Guess]:
     """The cards of one's own row with what is pencilled under them, and the extra letter. (LJ-7.3, LJ-7.5)"""
     answers, at, length = view.answers[seat], view.at[seat], view.lengths[seat]
-    over = view.stage in ("final", "reveal", "over")
-    hints = [] if view.faces[seat] else box.hints(view, seat)
+    over = view.stage in LAST_STAGES
+    found = [] if view.faces[seat] else hints(view, seat, box)
     row = [
         Guess(
             place + 1,
             "passed" if place < at or over else "now" if place == at else "ahead",
             answers[place],
-            "".join(hints[place]) if hints else "",
+            "".join(found[place]) if found else "",
         )
         for place in range(length)
     ]
     card = view.card_on(seat)
     if card is not None and view.through(seat):
-        may = "".join(box.solver.candidates(view, seat, card)) if view.settings.solver else ""
+        may = "".join(solver_of(box).candidates(view, seat, card)) if view.settings.solver else ""
         row.append(Guess(length + 1, "extra", answers[length], may))
     return row
 
@@ -92,7 +94,12 @@ def current(view: Jam, seat: Seat) -> int:
     return min(view.at[seat], view.lengths[seat] - (view.card_on(seat) is None)) + 1
 
 
+def hints(view: Jam, seat: Seat, box: Box) -> list[dict[Card, int]]:
+    """What the solver says of one's own row; nothing unless the table has agreed on it."""
+    return solver_of(box).row(view, seat) if view.settings.solver else []
+
+
 def solved(view: Jam, seat: Seat, box: Box) -> list[str]:
     """Words that the row may make by what the seat sees, commonest first, if the table wants to be told."""
-    row = box.hints(view, seat)
-    return [box.spelled(word) for word, _ in islice(box.solver.words(row), WORDS)] if row else []
+    row = hints(view, seat, box)
+    return [box.spelled(word) for word, _ in islice(solver_of(box).words(row), WORDS)] if row else []

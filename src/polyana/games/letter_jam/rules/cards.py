@@ -17,7 +17,9 @@ Card = str
 ALPHABET = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
 """Every letter a card may bear; Ё is played as Е. (LJ-1.10)"""
 JOKER = "*"
-CARDS, STANDS, REDS, GREENS, RATINGS = 68, 6, 6, 9, 5
+"""The joker is no letter card and never in the deck. (LJ-1.2, LJ-1.6)"""
+CARDS, STANDS, GREENS, RATINGS = 68, 6, 9, 5
+"""Letter cards, stands, green markers; scores of a rating. Chips are never short. (LJ-1.2, LJ-1.3, LJ-1.4)"""
 PRINTED = "АБВКНОРТ"
 """The letters of the printed examples: whatever the deck, it holds them. (LJ-1.7)"""
 TWICE, LEAST_TWICE = "Б", 2
@@ -128,7 +130,8 @@ def _by_players(file: CardFile, table: str, row_type: type[R]) -> dict[int, R]:
 
 
 def _wrong_setup(setup: Setup) -> str:
-    """What contradicts the printed rules in a setup card."""
+    """What contradicts the printed rules in a setup card: a virtual player sits behind each of the six stands
+    that has no person. (LJ-1.4, LJ-2.22, LJ-2.23)"""
     virtual = STANDS - setup.players
     if len(setup.stacks) != virtual:
         return f"{len(setup.stacks)} stacks for {virtual} virtual players"

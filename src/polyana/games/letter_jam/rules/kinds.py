@@ -1,8 +1,11 @@
-"""The questions of «Букводжем»."""
+"""The questions of «Букводжем».
+
+What players write is kept as a text: `Draft`, `Note`, `Decision`, `Claim` and `Line` read it (`from_text`).
+"""
 
 from __future__ import annotations
 
-from polyana.core import Kind, Own
+from polyana.core import Kind, Own, Seat
 
 WORD: Kind[str] = Kind("word", "LJ-2.5", to=Own)
 PROPOSE: Kind[str] = Kind("propose", "LJ-4.20", to=Own)
@@ -11,7 +14,7 @@ SAY: Kind[str] = Kind("say", "LJ-4.20")
 ENOUGH: Kind[str] = Kind("enough", "LJ-10.6")
 AGREE: Kind[str] = Kind("agree", "LJ-10.4", to=Own)
 OVER: Kind[str] = Kind("over", "LJ-4.24", to=Own)
-VOTE: Kind[str] = Kind("vote", "LJ-4.22", to=Own)
+VOTE: Kind[Seat | str] = Kind("vote", "LJ-4.22", to=Own)
 NOTE: Kind[str] = Kind("note", "LJ-7.3", to=Own)
 MOVE: Kind[str] = Kind("move", "LJ-7.5", to=Own)
 GUESS: Kind[str] = Kind("guess", "LJ-9.2")

@@ -1,66 +1,22 @@
-"""The table of «Букводжем»: what lies where, who may know it, and what was agreed before the game."""
+"""The table of «Букводжем»: what lies where and who may know it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple
-
-import msgspec
+from typing import Annotated, Literal
 
 from polyana.core import Count, Counts, Keyed, NotOwn, Open, Own, OwnCount, Seat, Table
-from polyana.games.letter_jam.rules.cards import JOKER, QUOTA, Card
+from polyana.games.letter_jam.rules.cards import QUOTA, Card, Cards
+from polyana.games.letter_jam.rules.draft import Clue, Draft, Numbers
+from polyana.games.letter_jam.rules.line import Claim, Line
+from polyana.games.letter_jam.rules.settings import Settings, lengths_of
 
 NO_GIVER: Seat = -1
 
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agrees on before the game."""
-
-    words: Literal["app", "author"] = "app"
-    length: Literal[3, 4, 5, 6, 7] = 5
-    lengths: str = ""
-    """The length of each seat's word, as in "5 4 5"; empty: all alike. (LJ-2.12)"""
-    grade: Literal[1, 2, 3] = 2
-    checking: Literal["dictionary", "vote"] = "dictionary"
-    scoring: bool = True
-    free_text: bool = False
-    written_check: bool = False
-    solver: bool = False
-    author_seconds: int | None = 180
-    proposal_seconds: int | None = 180
-    vote_seconds: int | None = 30
-    enough_seconds: int | None = 15
-    moving_seconds: int | None = 60
-    final_seconds: int | None = 300
-    reveal_seconds: int | None = 30
-    accept_seconds: int | None = 20
-
-
-class Numbers(NamedTuple):
-    """What is published of a proposal, and nothing else. (LJ-4.20)"""
-
-    length: int
-    players: int
-    virtual: int
-    bonus: int
-    joker: int
-
-
-class Chip(NamedTuple):
-    """A number chip: its place, which card of that player lies there, and the letter if all may know it."""
-
-    place: str
-    card: int = -1
-    letter: str = ""
-
-
-class Clue(NamedTuple):
-    """A clue as it lies on the table: the places of its chips, in order. (LJ-6.1)"""
-
-    giver: Seat
-    chips: tuple[Chip, ...]
-    red: bool
+Stage = Literal["words", "proposals", "vote", "decisions", "final", "reveal", "over"]
+LAST_STAGES: tuple[Stage, ...] = ("final", "reveal", "over")
+"""From the end of the clues on."""
 
 
 def _author(table: Table, key: Seat, viewer: Seat) -> bool:
@@ -72,7 +28,7 @@ def _author(table: Table, key: Seat, viewer: Seat) -> bool:
 @dataclass(slots=True)
 class Jam(Table):
     """Every letter card is in exactly one of the zones from `deck` to `shares`; piles are strings, a letter
-    for each card. (LJ-0.2)
+    for each card. (LJ-0.2) Nobody is shown an own card, spectators none of the players'. (LJ-0.3, LJ-0.4)
 
     The cards of a player are numbered: the row from 0, the extra letters after it. Cards that nobody
     has seen have no order yet: `ahead`, stacks and deck are bags (`draw_from`).
@@ -93,8 +49,8 @@ class Jam(Table):
     """The non-player cards, V1 first; empty where a stand is empty."""
     bonus: Annotated[list[Card], Open] = field(default_factory=list)
     discard: Annotated[list[Card], Open] = field(default_factory=list)
-    claims: Annotated[dict[Seat, tuple[Card, ...]], Open] = field(default_factory=dict)
-    """Centre cards that a player has taken for the final word; the joker with its letter: «*Щ»."""
+    claims: Annotated[dict[Seat, tuple[Claim, ...]], Open] = field(default_factory=dict)
+    """Centre cards that players have taken for their final words, in the last stages."""
     faces: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The rows that have been turned over, in the order of the row."""
     shares: Annotated[dict[Seat, str], OwnCount] = field(default_factory=dict)
@@ -113,7 +69,9 @@ class Jam(Table):
     past: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     """The extra letters that were guessed aloud, right or wrong."""
     answers: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
-    """The bottom of each sheet: what a player takes each card of the row for; last, the extra letter."""
+    """The bottom of each sheet, for its owner alone: what a player takes each card of the row for; last, the
+    extra letter. Nothing compares it with the cards before they are turned over. (LJ-2.19, LJ-7.2,
+    LJ-7.13)"""
     clues: Annotated[list[Clue], Open] = field(default_factory=list)
     chips_out: Annotated[bool, Open] = False
     """Do the chips of the last clue still lie at the cards? (LJ-7.11)"""
@@ -129,8 +87,7 @@ class Jam(Table):
     green_of: Annotated[dict[Seat, int], Open] = field(default_factory=dict)
 
     # The round.
-    stage: Annotated[str, Open] = "words"
-    """words, proposals, vote, decisions, final, reveal or over."""
+    stage: Annotated[Stage, Open] = "words"
     round: Annotated[int, Open] = 0
     idle: Annotated[int, Open] = 0
     """Rounds in a row without a proposal. (LJ-4.24)"""
@@ -140,7 +97,7 @@ class Jam(Table):
     """Has there been a proposal in this round?"""
     asked_enough: Annotated[bool, Open] = False
     proposals: Annotated[dict[Seat, Numbers], Open] = field(default_factory=dict)
-    drafts: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
+    drafts: Annotated[dict[Seat, Draft], Own] = field(default_factory=dict)
     given: Annotated[dict[Seat, tuple[str, ...]], Own] = field(default_factory=dict)
     """The words of the clues that a player has given: nobody else learns them. (LJ-6.7)"""
     said: Annotated[dict[Seat, tuple[str, ...]], Open] = field(default_factory=dict)
@@ -149,14 +106,16 @@ class Jam(Table):
     guessed: Annotated[list[Seat], Open] = field(default_factory=list)
 
     # The final part.
-    lines: Annotated[dict[Seat, str], Own] = field(default_factory=dict)
-    laid: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
+    lines: Annotated[dict[Seat, Line], Own] = field(default_factory=dict)
+    """Everybody's in the last stages, nobody's before."""
+    laid: Annotated[dict[Seat, Line], Open] = field(default_factory=dict)
     """The lines that have been turned over, in order of time."""
     spelled: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     verdicts: Annotated[dict[Seat, bool], Open] = field(default_factory=dict)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The right neighbour: the seat before this one clockwise. (LJ-0.1)"""
+        """The right neighbour, for whom one makes a word: the seat before this one clockwise. (LJ-0.1,
+        LJ-2.2)"""
         return (seat - 1) % self.players
 
     @property
@@ -193,7 +152,7 @@ class Jam(Table):
 
     def card_on(self, seat: Seat) -> int | None:
         """The number of the card on a player's stand; None if the stand is empty. (LJ-9.13)"""
-        if self.stage in ("final", "reveal", "over"):
+        if self.stage in LAST_STAGES:
             return None
         if not self.through(seat):
             return self.at[seat]
@@ -213,7 +172,8 @@ class Jam(Table):
         return card - length < len(self.past[seat]) if card >= length else bool(self.faces[seat])
 
     def draw_from(self, piles: dict[int, str], key: int, to: Sequence[Seat]) -> Card:
-        """Take a random card out of one of several piles; `to` are the seats that see which."""
+        """Take a random card out of one of several piles; `to` are the seats that see which. Chance is the
+        dice of the match, so that it can be repeated. (LJ-0.5)"""
         bag = [*piles[key]]
         card: Card = self.dice.draw(bag, to)
         piles[key] = "".join(bag)
@@ -221,15 +181,24 @@ class Jam(Table):
 
     @property
     def joker_free(self) -> bool:
-        return not any(card[0] == JOKER for cards in self.claims.values() for card in cards)
+        """Has nobody taken the joker? (LJ-1.6, LJ-8.9)"""
+        return not any(claim.is_joker for claims in self.claims.values() for claim in claims)
 
 
-def lengths_of(settings: Settings, players: int) -> tuple[int, ...]:
-    """The length of each seat's word. Raises ValueError for what cannot be read.
-
-    >>> lengths_of(Settings(lengths="5, 4 7"), 3), lengths_of(Settings(length=6), 2)
-    ((5, 4, 7), (6, 6))
-    """
-    if not settings.lengths.strip():
-        return (settings.length,) * players
-    return tuple(int(one) for one in settings.lengths.replace(",", " ").split())
+def new_table(cards: Cards, players: int, settings: Settings) -> Jam:
+    """The table before anything is left to chance: the whole deck, the setup card with its markers, nothing
+    on the stands. (LJ-2.20)"""
+    seats, lengths = range(players), lengths_of(settings, players)
+    setup = cards.setups[players]
+    t = Jam(players, settings, lengths, deck=list(cards.letters))
+    for pile in (t.ahead, t.rows, t.extra, t.faces, t.shares, t.past, t.looked):
+        pile.update(dict.fromkeys(seats, ""))
+    t.said, t.given = dict.fromkeys(seats, ()), dict.fromkeys(seats, ())
+    for count in (t.at, t.used, t.red_of, t.green_of, t.helps):
+        count.update(dict.fromkeys(seats, 0))
+    t.answers = {seat: ("",) * (lengths[seat] + 1) for seat in seats}
+    t.reds, t.leaves, t.heart = setup.red, setup.leaves, setup.centre
+    t.virtual = [""] * len(setup.stacks)
+    t.buried = [*range(1, len(setup.stacks) + 1)]
+    t.stacks = dict.fromkeys(t.buried, "")
+    return t

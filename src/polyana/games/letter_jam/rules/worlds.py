@@ -7,10 +7,19 @@ from random import Random
 
 from polyana.core import Sampler, Seat, View, table_from_view
 from polyana.games.letter_jam.rules.cards import JOKER, Card, Cards
-from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.clue_letters import visible
+from polyana.games.letter_jam.rules.draft import (
+    AT_BONUS,
+    AT_PLAYER,
+    AT_VIRTUAL,
+    JOKER_PLACE,
+    Draft,
+    Numbers,
+    Place,
+)
 from polyana.games.letter_jam.rules.kinds import GO, STAY
-from polyana.games.letter_jam.rules.lines import plain_line
-from polyana.games.letter_jam.rules.table import Jam, Numbers
+from polyana.games.letter_jam.rules.line import Line
+from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 
 def pieces(t: Jam) -> list[str]:
@@ -18,7 +27,7 @@ def pieces(t: Jam) -> list[str]:
     keyed = (t.ahead, t.rows, t.extra, t.stacks, t.faces, t.shares)
     found = [*t.deck, *t.virtual, *t.bonus, *t.discard]
     found += [card for zone in keyed for pile in zone.values() for card in pile]
-    found += [card[0] for pile in t.claims.values() for card in pile]
+    found += [claim.name for claims in t.claims.values() for claim in claims]
     found += [JOKER] if t.joker_free else []
     return [card for card in found if card]
 
@@ -27,7 +36,7 @@ def seen(t: Jam, seat: Seat) -> list[Card]:
     """The letter cards that a seat can place: what lies open, the others' stands and passed letters."""
     found = [*t.virtual, *t.bonus, *t.discard]
     found += [card for pile in t.faces.values() for card in pile]
-    found += [card for pile in t.claims.values() for card in pile if card[0] != JOKER]
+    found += [claim.letter for claims in t.claims.values() for claim in claims if not claim.is_joker]
     if seat >= 0:
         found += t.shares[seat]
         for other in t.seats:
@@ -96,8 +105,9 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
     table.answers = {
         one: start.answers[one] if one == seat else ("",) * (start.lengths[one] + 1) for one in start.seats
     }
+    writers = start.seats if start.stage in LAST_STAGES else ()
     table.lines = {
-        one: start.lines[one] if one == seat else plain_line(start.lengths[one]) for one in start.seats
+        one: start.lines[one] if one == seat else Line.plain(start.lengths[one]) for one in writers
     }
     table.drafts = {
         one: start.drafts[one] if one == seat else some_draft(table, one, start.proposals[one], rng)
@@ -110,13 +120,18 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
                 table.moves[one] = rng.choice((STAY, GO))
 
 
-def some_draft(t: Jam, seat: Seat, published: Numbers, rng: Random) -> str:
+def some_draft(t: Jam, seat: Seat, published: Numbers, rng: Random) -> Draft:
     """A draft with these numbers: nonsense, but what a seat cannot rule out."""
-    places: list[str] = [JOKER] * published.joker
+    places: list[Place] = [JOKER_PLACE] * published.joker
     there = visible(t, seat)
-    for kind, count in (("p", published.players), ("v", published.virtual), ("b", published.bonus)):
-        places += rng.sample([place for place in there if place[0] == kind], count)
+    for kind, count in (
+        (AT_PLAYER, published.players),
+        (AT_VIRTUAL, published.virtual),
+        (AT_BONUS, published.bonus),
+    ):
+        places += rng.sample([place for place in there if place.kind == kind], count)
     places += rng.choices(places, k=published.length - len(places))
     rng.shuffle(places)
     joker = rng.choice("аеиокнрст")
-    return " ".join(("".join(joker if one == JOKER else there[one].lower() for one in places), *places))
+    word = "".join(joker if place == JOKER_PLACE else there[place].lower() for place in places)
+    return Draft(word, tuple(places))

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER
-from polyana.games.letter_jam.rules.clues import OWN
+from polyana.games.letter_jam.rules.clue import OWN
 
-Numbers = NDArray[Any]
+Weights = NDArray[Any]
 
 BLANK = "."
 """In a pattern: some letter, unlike "?" and "*" another one each time."""
@@ -25,21 +25,21 @@ class Columns:
 
     def __init__(self, length: int, words: Sequence[tuple[str, int]]) -> None:
         ordered = sorted(words, key=lambda pair: pair[1])
-        self.words: Numbers = np.array([word for word, _ in ordered], dtype=object)
-        self.grades: Numbers = np.array([grade for _, grade in ordered], dtype=np.uint8)
+        self.words: Weights = np.array([word for word, _ in ordered], dtype=object)
+        self.grades: Weights = np.array([grade for _, grade in ordered], dtype=np.uint8)
         flat = np.frombuffer("".join(word for word, _ in ordered).encode("utf-32-le"), np.uint32)
         letters = (flat.astype(np.int64) - ord("а")).astype(np.uint8).reshape(len(ordered), length)
-        self.letters: Numbers = np.ascontiguousarray(letters.T)
+        self.letters: Weights = np.ascontiguousarray(letters.T)
         """A row for each place of the word, a column for each word."""
-        self.common: Numbers = np.array(COMMON)[self.grades]
-        self.counts: Numbers = (letters[:, :, None] == np.arange(len(ALPHABET))).sum(axis=1, dtype=np.uint8)
+        self.common: Weights = np.array(COMMON)[self.grades]
+        self.counts: Weights = (letters[:, :, None] == np.arange(len(ALPHABET))).sum(axis=1, dtype=np.uint8)
         """How many of each letter a word needs."""
         self._ends = np.searchsorted(self.grades, np.arange(len(COMMON)), side="right").tolist()
 
-    def fitting(self, noted: str, grade: int) -> Numbers:
+    def fitting(self, noted: str, grade: int) -> Weights:
         """The numbers of the words that a pattern may stand for: "?" is one letter throughout, so is "*"."""
         end = self._ends[grade]
-        found: Numbers | None = None
+        found: Weights | None = None
         for place, sign in enumerate(noted):
             if (code := PLACE.get(sign)) is not None:
                 row = self.letters[place]
@@ -52,7 +52,7 @@ class Columns:
                     found = found[self.letters[place][found] == self.letters[first][found]]
         return found
 
-    def weights(self, noted: str, grade: int) -> Numbers:
+    def weights(self, noted: str, grade: int) -> Weights:
         """How much speaks for each letter in the place of "?": the readings, by commonness."""
         found = self.fitting(noted, grade)
         own = self.letters[noted.index(OWN)][found]

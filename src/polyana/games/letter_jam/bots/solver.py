@@ -1,8 +1,8 @@
-"""What a player can work out on their own sheet: which letters a card may be, which words a row may make.
+"""Reading clues with the lexicon at hand: which letters an own card may be, which words a row may make.
 
-Pure, and honest: everything is worked out from what the seat sees (the patterns of the clues, the
-letters that lie open, the public letter table) and from the lexicon. Bots use it, and so does the page
-at tables that have agreed on the solver.
+The rules never read a clue, so this belongs to the bots; the analysis uses it too, and the page at tables
+that have agreed on the solver. Everything is worked out from what the seat sees (the patterns of the clues,
+the letters that lie open, the public letter table) and from the lexicon.
 """
 
 from __future__ import annotations
@@ -12,24 +12,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from polyana.core import Seat
-from polyana.games.letter_jam.rules.cards import Card, Cards
-from polyana.games.letter_jam.rules.clues import OWN, pattern, uses
-from polyana.games.letter_jam.rules.columns import Columns, Numbers
+from polyana.games.letter_jam.bots.columns import Columns, Weights
+from polyana.games.letter_jam.rules.box import ANY_GRADE, Box
+from polyana.games.letter_jam.rules.cards import Card
+from polyana.games.letter_jam.rules.clue import OWN, patterns
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.games.letter_jam.rules.worlds import unseen
-from polyana.words import Lexicon
-
-ALL = 5
-"""The grade of the rarest words."""
 
 
 class Solver:
     """The lexicon arranged for patterns, by length."""
 
-    def __init__(self, cards: Cards, lexicon: Lexicon) -> None:
-        self.cards = cards
+    def __init__(self, box: Box) -> None:
+        self.cards = box.cards
         words: dict[int, list[tuple[str, int]]] = {}
-        for word, grade in lexicon.offered():
+        for word, grade in box.lexicon.offered():
             words.setdefault(len(word), []).append((word, grade))
         self._words = words
         self._columns: dict[int, Columns] = {}
@@ -44,16 +41,16 @@ class Solver:
             found = self._columns[length] = Columns(length, self._words.get(length, ()))
         return found
 
-    def _readings(self, noted: str, grade: int = ALL) -> tuple[str, ...]:
+    def _readings(self, noted: str, grade: int = ANY_GRADE) -> tuple[str, ...]:
         """The words that a noted clue may stand for: "?" is one letter throughout, and so is "*"."""
         columns = self.columns(len(noted))
         return tuple(columns.words[columns.fitting(noted, grade)])
 
-    def _weights(self, noted: str, grade: int = ALL) -> Numbers:
+    def _weights(self, noted: str, grade: int = ANY_GRADE) -> Weights:
         """What a noted clue says for each letter of the alphabet: its readings, weighed by commonness."""
         return self.columns(len(noted)).weights(noted, grade)
 
-    def letters(self, noted: str, grade: int = ALL) -> Counter[Card]:
+    def letters(self, noted: str, grade: int = ANY_GRADE) -> Counter[Card]:
         """In how many readings of a clue the own letter is which."""
         place = noted.index(OWN)
         return Counter(word[place].upper() for word in self.readings(noted, grade))
@@ -70,7 +67,7 @@ class Solver:
             left &= Counter(self.cards.letters) - Counter(t.looked[seat])
         return left
 
-    def candidates(self, t: Jam, seat: Seat, card: int, grade: int = ALL) -> dict[Card, int]:
+    def candidates(self, t: Jam, seat: Seat, card: int, grade: int = ANY_GRADE) -> dict[Card, int]:
         """The letters that one's own card can be, with the number of cards of that letter still unseen.
 
         A clue that no word of the lexicon fits (a name, say) tells nothing. If the clues contradict
@@ -83,7 +80,7 @@ class Solver:
                 possible &= set(found)
         return {letter: left[letter] for letter in sorted(possible or left)}
 
-    def row(self, t: Jam, seat: Seat, grade: int = ALL) -> list[dict[Card, int]]:
+    def row(self, t: Jam, seat: Seat, grade: int = ANY_GRADE) -> list[dict[Card, int]]:
         """The candidates for each card of one's row; for those never on the stand all unseen letters."""
         left = dict(sorted(self.unplaced(t, seat, 0).items()))
         shown = len(t.rows[seat])
@@ -91,7 +88,9 @@ class Solver:
             self.candidates(t, seat, card, grade) if card < shown else left for card in range(t.lengths[seat])
         ]
 
-    def words(self, row: Sequence[Mapping[Card, int]], grade: int = ALL) -> Iterator[tuple[str, list[int]]]:
+    def words(
+        self, row: Sequence[Mapping[Card, int]], grade: int = ANY_GRADE
+    ) -> Iterator[tuple[str, list[int]]]:
         """The words that a row may make, commonest first, each with the order of its cards (from 0)."""
         kinds = set().union(*row)
         for word, _ in sorted(self._of_length(len(row), grade), key=lambda pair: pair[1]):
@@ -102,9 +101,10 @@ class Solver:
         return [pair for pair in self._words.get(length, ()) if pair[1] <= grade]
 
 
-def patterns(t: Jam, seat: Seat, card: int) -> list[str]:
-    """The clues that have used one's own card, as noted on the sheet. (LJ-7.1)"""
-    return [pattern(t, clue, seat) for clue in t.clues if uses(clue, seat, card)]
+@lru_cache(4)
+def solver_of(box: Box) -> Solver:
+    """The solver of a box. It arranges the whole lexicon, so all that read clues share it."""
+    return Solver(box)
 
 
 def arrange(word: str, row: Sequence[Mapping[Card, int]]) -> list[int] | None:
