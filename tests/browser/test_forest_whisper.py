@@ -161,6 +161,8 @@ def test_only_a_deck_with_yo_tells_it_from_e(desk: Desk) -> None:
     anya.locator(WORD).fill("ёё")
     expect(missing).to_be_empty()
     expect(anya.locator('[data-own][aria-pressed="true"]')).to_have_count(2)
+    anya.locator(WORD).fill("rjn")
+    expect(missing).to_have_text("Включена латинская раскладка: «кот»?")
 
 
 def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:

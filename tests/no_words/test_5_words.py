@@ -133,7 +133,7 @@ def test_one_reading_that_qualifies_is_enough(word: str) -> None:
 
 
 @pytest.mark.rule("NW-5.11")
-@pytest.mark.parametrize("text", ["мёд", "мед", "МЁД", "Мед", "  мёд\t", "\nмед "])
+@pytest.mark.parametrize("text", ["мёд", "мед", "МЁД", "Мед", "  мёд\t", "\nмед ", "ме\u0308д"])
 def test_case_spaces_around_and_yo_make_no_difference(text: str) -> None:
     scene = talk("О* Е* М Д", mover=0)
     assert verdict(scene, 1, text) == "counts"
@@ -170,6 +170,12 @@ def test_nothing_else_is_corrected(text: str) -> None:
     scene.refuses(1, "call", text, clause="NW-5.11")
     assert scene.table.tried == ()
     assert verdict(scene, 1, "дом") == "counts"
+
+
+@pytest.mark.rule("NW-5.11")
+def test_a_word_typed_in_the_latin_layout_is_offered_back() -> None:
+    refused = talk("О* А* Д М", mover=0).refuses(1, "call", "ljv", clause="NW-5.11")
+    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": "дом"})
 
 
 @pytest.mark.rule("NW-5.12")

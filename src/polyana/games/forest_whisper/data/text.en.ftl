@@ -324,6 +324,7 @@ page-front-none = Trees that you gather will lie here; two of them may help out 
 page-own-card = Your own card { $letter }, value { $value }
 page-own-most = At most two cards of your own in one word.
 page-missing = Letters are missing: { $letters }
+page-layout = The keyboard is in its Latin layout: “{ $word }”?
 page-spell = Spell a word…
 page-word-label = Your word
 page-done = Done

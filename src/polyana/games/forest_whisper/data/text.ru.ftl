@@ -331,6 +331,7 @@ page-front-none = Собранные деревья лягут сюда: дву�
 page-own-card = Своя карта { $letter }, стоимость { $value }
 page-own-most = В одном слове — не больше двух своих карт.
 page-missing = Не хватает букв: { $letters }
+page-layout = Включена латинская раскладка: «{ $word }»?
 page-spell = Сложите слово…
 page-word-label = Ваше слово
 page-done = Готово

@@ -1,5 +1,6 @@
 // «Шёпот леса»: spelling a word on the field, looking at the field from nearer or farther, following the cubes.
 import { keep } from "../../js/draft.js";
+import { inRussian } from "../../js/layout.js";
 import { calm } from "../../js/motion.js";
 
 const live = document.querySelector("#live");
@@ -8,7 +9,8 @@ const tray = () => document.querySelector(".fw-tray");
 const field = () => document.querySelector("[data-stands]");
 const cards = () => [...document.querySelectorAll("[data-spell]")];
 // What a letter needs: Ё is Е unless there are cards with Ё.
-const plain = (text) => ("yo" in tray().dataset ? text.toLowerCase() : text.toLowerCase().replaceAll("ё", "е"));
+const small = (text) => text.normalize("NFC").toLowerCase();
+const plain = (text) => ("yo" in tray().dataset ? small(text) : small(text).replaceAll("ё", "е"));
 const mostOwn = () => Number(tray().dataset.ownCards);
 const name = (card) => card.dataset.place ?? `own${cards().indexOf(card)}`;
 const fits = (card, letter) => plain(card.dataset.spell) === letter;
@@ -46,7 +48,14 @@ function show() {
   before = new Map([...board.querySelectorAll("[data-place]")].map((tree) => [tree.dataset.place, cubesOn(tree)]));
   const { found, missing } = used();
   for (const card of cards()) card.setAttribute("aria-pressed", String(found.has(card)));
-  hint(missing ? input.form.dataset.missing.replace("§", missing.toUpperCase()) : "");
+  hint(complaint(input, missing));
+}
+
+// Nothing but Latin keys: the layout is wrong, and not the letters.
+function complaint(input, missing) {
+  const word = missing && inRussian(input.value.trim());
+  if (word) return input.form.dataset.layout.replace("§", word);
+  return missing ? input.form.dataset.missing.replace("§", missing.toUpperCase()) : "";
 }
 
 function forget() {
