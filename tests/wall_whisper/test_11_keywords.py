@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.wall_whisper.rules import fear
 from wall_whisper.station import (
     EVERYBODY,
     GAME,
@@ -23,7 +24,7 @@ from wall_whisper.station import (
     victims,
 )
 
-DOORS = GAME.board.doors
+DOORS = GAME.box.board.doors
 
 
 # --- MOVE -----------------------------------------------------------------------------------------
@@ -254,7 +255,7 @@ def test_panic_comes_again_with_every_further_token() -> None:
 @pytest.mark.rule("WW-16.7")
 def test_panic_in_the_victims_turn_tells_the_place_at_once_and_the_noise_later() -> None:
     scene = victims(at={"zack": "G4"}, fear={"evelyn": 0, "zack": 2, "roy": 0})
-    GAME.frighten(scene.table, "zack")
+    fear.frighten(GAME.box, scene.table, "zack")
     assert [event.kind for event in scene.table.told or []] == ["fear", "panic"]
     assert scene.table.noise == ["G4"]
     assert scene.table.reported == []

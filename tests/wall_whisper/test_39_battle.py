@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.rules import delayed
 from wall_whisper.pair import ORION, PARTNER, hiding, stalking
 from wall_whisper.station import (
     GAME,
@@ -287,7 +288,7 @@ def test_tokens_of_one_killer_are_none_of_the_other() -> None:
     scene = stalking("plan", "orion", hands={"orion": "reload"}, routes=routes)
     scene.does(ORION, "play", "reload")
     assert scene.table.delayed == [("orion", "reload", 1)]
-    assert GAME.free_tokens(scene.table, "roboeye") == 5
+    assert delayed.free_tokens(GAME.box, scene.table, "roboeye") == 5
 
 
 @pytest.mark.rule("WW-39.22")
@@ -307,4 +308,7 @@ def test_the_partner_hears_of_a_secret_way_that_is_still_to_be_paid_for() -> Non
 
 
 def climbs(scene: Any, way: str) -> int:
-    return 0 if way == "stay" else GAME.board.climbs(scene.table.killer_at["orion"], tuple(way.split(",")))
+    if way == "stay":
+        return 0
+    path = tuple(way.split(","))
+    return GAME.box.board.climbs(scene.table.killer_at["orion"], path)

@@ -148,7 +148,7 @@ def test_a_route_has_no_gaps_repeats_or_crossings() -> None:
         assert len(set(route)) == len(route)
         assert not set(route) & {"R2", "R4", "G3"}
         for one, two in zip(["G3", *route], route, strict=False):
-            assert two in GAME.board.adjacent[one]
+            assert two in GAME.box.board.adjacent[one]
     scene.refuses(KILLER, "route", "G5,G3", clause="WW-41.12")
     scene.refuses(KILLER, "route", "G4", clause="WW-41.12")
 

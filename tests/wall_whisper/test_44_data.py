@@ -15,7 +15,7 @@ from polyana.core.cards import BadCards
 from polyana.games.wall_whisper.rules.effects import Move, Strength
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.loading import read_box
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 from wall_whisper.station import GAME, KILLER, act, draws, fresh, go_on, hunting, other_box, victims
 
 BOX = GAME.box

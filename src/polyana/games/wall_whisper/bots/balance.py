@@ -12,7 +12,7 @@ from polyana.bots.balance import Cast, Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import KillerName, Settings, VictimName
 from polyana.games.wall_whisper.rules.skills import played_with

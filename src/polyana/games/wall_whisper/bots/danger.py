@@ -13,7 +13,7 @@ from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import LATER, Aims
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)

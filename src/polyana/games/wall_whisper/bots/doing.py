@@ -12,8 +12,7 @@ from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TO
 from polyana.games.wall_whisper.bots.danger import HURT, Danger
 from polyana.games.wall_whisper.bots.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.rules import using, working
-from polyana.games.wall_whisper.rules.base import INFECTED
-from polyana.games.wall_whisper.rules.kinds import NONE, Words
+from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE, Words
 
 CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""

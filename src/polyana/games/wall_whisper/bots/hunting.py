@@ -18,8 +18,8 @@ from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules.board import ZONES, Board
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard
 from polyana.games.wall_whisper.rules.kinds import KEYS, Words
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 

@@ -10,9 +10,8 @@ from polyana.games.wall_whisper.bots import valuing
 from polyana.games.wall_whisper.bots.hunting import CARD, STAY, Hunt
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import effects as fx
-from polyana.games.wall_whisper.rules.base import INFECTED
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import HAND, NONE, Words
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import HAND, INFECTED, NONE, Words
 from polyana.games.wall_whisper.rules.table import Station
 
 DEAR = {"instant": 0.02, "boost": 0.01, "long": 0.0, "attack": 0.03}

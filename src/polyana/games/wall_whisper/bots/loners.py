@@ -13,7 +13,7 @@ from polyana.games.wall_whisper.bots.surviving import Crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED, Words
 from polyana.games.wall_whisper.rules.table import Station
 

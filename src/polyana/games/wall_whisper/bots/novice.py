@@ -10,7 +10,7 @@ from polyana.bots import Bot, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.kinds import BOTH, KEYS, NEEDED, NONE, Words
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station

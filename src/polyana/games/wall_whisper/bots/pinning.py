@@ -13,7 +13,7 @@ from typing import Any
 from polyana.core import Event
 from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 
 Weights = dict[str, float]
 

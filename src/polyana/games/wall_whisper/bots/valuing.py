@@ -11,7 +11,7 @@ from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.board import REPAIRS
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import skills, working
 from polyana.games.wall_whisper.rules.board import ZONES
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 EXPLAINED = {
     ("action", "search"),

@@ -25,14 +25,14 @@ from polyana.games.wall_whisper.page.tapping import doors as doors
 from polyana.games.wall_whisper.page.tapping import ways as ways
 from polyana.games.wall_whisper.rules import apart, legal, saying, working
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import HEALTH as HEALTH
 from polyana.games.wall_whisper.rules.kinds import KEYS as KEYS
 from polyana.games.wall_whisper.rules.kinds import NEEDED, NONE
 from polyana.games.wall_whisper.rules.loading import HOME, standard_box
 from polyana.games.wall_whisper.rules.settings import Settings, controllers
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")

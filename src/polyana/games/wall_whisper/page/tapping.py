@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from polyana.core import Question
 from polyana.games.wall_whisper.page.wording import Say
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 STEPPED = ("go", "sneak", "carrier", "route", "droid", "aim", "leap", "sense")

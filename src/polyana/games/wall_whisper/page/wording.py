@@ -9,9 +9,9 @@ import msgspec
 
 from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import victim_effects as vx
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerSkill
-from polyana.games.wall_whisper.rules.victim_cards import (
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerSkill
+from polyana.games.wall_whisper.rules.victim_rows import (
     Analysis,
     Item,
     Part,

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from polyana.core.cards import CardFile
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS, ZONES, Board, Link, Place
-from polyana.games.wall_whisper.rules.cards import Dice
+from polyana.games.wall_whisper.rules.box import Dice
 from polyana.games.wall_whisper.rules.effects import Sense
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerRow, KillerSkill, Level
-from polyana.games.wall_whisper.rules.victim_cards import (
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
+from polyana.games.wall_whisper.rules.victim_effects import Combat
+from polyana.games.wall_whisper.rules.victim_rows import (
     DECKS,
     SYMBOLS,
     Analysis,
@@ -18,7 +19,6 @@ from polyana.games.wall_whisper.rules.victim_cards import (
     Victim,
     VictimSkill,
 )
-from polyana.games.wall_whisper.rules.victim_effects import Combat
 
 SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
 VICTIMS = ("evelyn", "zack", "roy", "kinto", "victoria")

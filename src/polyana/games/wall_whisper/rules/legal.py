@@ -1,6 +1,5 @@
 """What victims may do between two actions of their turn. (Chapters 23, 28, 29 and 42)
 
-An action is a tuple of words: ("zack", "move", "G3", "G1"), ("roy", "extra", "axe", "G4-G5"), ("end",).
 Pure functions of a view, for questions, refusals, bots and pages.
 """
 
@@ -10,8 +9,8 @@ from collections.abc import Iterator
 
 from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, skills
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.moving import cat_ways, moves
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.using import uses
@@ -26,18 +25,18 @@ from polyana.games.wall_whisper.rules.working import (
 )
 
 
-def acts(box: Box, v: Station, seat: Seat) -> list[Words]:
+def acts(box: Box, v: Station, seat: Seat) -> list[Act]:
     """All that this seat may do between two actions of stage II. (WW-23.1–23.7)"""
-    found: list[Words] = []
+    found: list[Act] = []
     for victim in v.mine(seat):
         if victim not in v.acted:
             found += main_actions(box, v, victim)
         found += free_actions(box, v, victim)
     if v.analysed and battle_ready(box, v):
-        found.append(("battle",))
-    found += accusations(v, seat)
+        found.append(BATTLE)
+    found += [Act.of("accuse", one) for one in accusable_by(v, seat)]
     if may_end(v):
-        found.append(("end",))
+        found.append(END)
     return found
 
 
@@ -48,47 +47,47 @@ def may_end(v: Station) -> bool:
     return len(v.acted) == len(v.in_play)
 
 
-def main_actions(box: Box, v: Station, victim: str) -> list[Words]:
+def main_actions(box: Box, v: Station, victim: str) -> list[Act]:
     """The seven main actions, those that are legal now. (WW-23.1)"""
     place = v.at[victim]
-    found: list[Words] = [*moves(box, v, victim)]
-    found += [(victim, "search", deck) for deck in searches(box, v, victim)]
+    found = [*moves(box, v, victim)]
+    found += [Act.of(victim, "search", deck) for deck in searches(box, v, victim)]
     if repairable(box, v, place):
-        found.append((victim, "repair"))
+        found.append(Act.of(victim, "repair"))
     doors = blocked_doors(box, v, place)
     if doors and skills.traits(box, v, victim).clears_all:
-        found.append((victim, "clear", "all"))
+        found.append(Act.of(victim, "clear", "all"))
     else:
-        found += [(victim, "clear", door) for door in doors]
-    found.append((victim, "rest"))
+        found += [Act.of(victim, "clear", door) for door in doors]
+    found.append(Act.of(victim, "rest"))
     found += uses(box, v, victim, "special")
     if may_analyse(box, v, victim):
-        found.append((victim, "analyse"))
+        found.append(Act.of(victim, "analyse"))
     if may_test(box, v, victim) and few_players(v):
-        found.append((victim, "test"))
+        found.append(Act.of(victim, "test"))
     return found
 
 
-def free_actions(box: Box, v: Station, victim: str) -> list[Words]:
+def free_actions(box: Box, v: Station, victim: str) -> list[Act]:
     """Extra actions, exchange and discards. (WW-23.3, WW-28.1, WW-28.4, WW-24.12)"""
     found = uses(box, v, victim, "extra")
     place = v.at[victim]
     if not no_pet(v, victim):
-        found += [(victim, "pet", *path) for path in cat_ways(box, v, victim)]
+        found += [Act.of(victim, "pet", *path) for path in cat_ways(box, v, victim)]
     if may_test(box, v, victim) and not few_players(v):
-        found.append((victim, "test"))
+        found.append(Act.of(victim, "test"))
     if v.mutated and not v.fresh_mutant and place not in v.hunted:
-        found.append((victim, "hunt"))
+        found.append(Act.of(victim, "hunt"))
     if v.settings.crossroads:
         found += apart.loots(box, v, victim)
         found += apart.deals(v, victim)
     elif v.items[victim]:
         found += exchanges(box, v, victim)
-    found += [(victim, "drop", item) for item in dict.fromkeys(v.items[victim])]
+    found += [Act.of(victim, "drop", item) for item in dict.fromkeys(v.items[victim])]
     return found
 
 
-def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
+def exchanges(box: Box, v: Station, victim: str) -> Iterator[Act]:
     """What one team hands round freely. (WW-28.4)"""
     place = v.at[victim]
     for other in v.in_play:
@@ -96,12 +95,12 @@ def exchanges(box: Box, v: Station, victim: str) -> Iterator[Words]:
             continue
         mine = list(dict.fromkeys(v.items[victim]))
         for item in mine:
-            yield (victim, "give", item, other)
+            yield Act.of(victim, "give", item, other)
         if full(box, v, victim) and full(box, v, other):
             for item in mine:
                 for back in dict.fromkeys(v.items[other]):
                     if back != item:
-                        yield (victim, "swap", item, other, back)
+                        yield Act.of(victim, "swap", item, other, back)
 
 
 def battle_ready(box: Box, v: Station) -> bool:
@@ -138,11 +137,11 @@ def tokens_out(v: Station) -> bool:
     return any(v.faces[one] for one in v.in_play)
 
 
-def accusations(v: Station, seat: Seat) -> list[Words]:
-    """The accusations that this seat may propose: not again those turned down just now. (WW-42.57)"""
+def accusable_by(v: Station, seat: Seat) -> list[str]:
+    """Whom this seat may propose to accuse: not again those turned down just now. (WW-42.57)"""
     if not v.mine(seat):
         return []
-    return [("accuse", one) for one in accusable(v) if (seat, one) not in v.doubted]
+    return [one for one in accusable(v) if (seat, one) not in v.doubted]
 
 
 def accusable(v: Station) -> list[str]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.rules.victim_cards import Traits, VictimSkill
+from polyana.games.wall_whisper.rules.victim_rows import Traits, VictimSkill
 
 
 class Deal(NamedTuple):

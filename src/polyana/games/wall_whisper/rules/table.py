@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.rules.kinds import INFECTED
 from polyana.games.wall_whisper.rules.seating import Seating
 from polyana.games.wall_whisper.rules.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
@@ -206,6 +207,15 @@ class Station(Seating):
     """Who has said that nobody of hers covers the others."""
     ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Who had the bonus MOVE after this encounter."""
+
+    # --- the carrier -------------------------------------------------------------------------------
+
+    @property
+    def carrier(self) -> str:
+        """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
+        if self.mutated:
+            return self.mutated
+        return next((one for one in self.in_play if INFECTED in self.faces.get(one, ())), "")
 
     # --- what the victims may look at --------------------------------------------------------------
 

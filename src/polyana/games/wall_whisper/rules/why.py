@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, legal, moving, using, working
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS
 from polyana.games.wall_whisper.rules.skills import played_with
 from polyana.games.wall_whisper.rules.table import Station

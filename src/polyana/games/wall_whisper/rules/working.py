@@ -6,7 +6,7 @@ Pure functions of a view, for questions, refusals, bots and pages.
 from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import skills
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED
 from polyana.games.wall_whisper.rules.moving import near_killer
 from polyana.games.wall_whisper.rules.table import Station

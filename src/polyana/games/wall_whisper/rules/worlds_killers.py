@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from polyana.core import Step
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, HAND, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.table import Station
 

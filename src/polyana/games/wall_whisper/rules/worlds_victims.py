@@ -8,11 +8,11 @@ from random import Random
 
 from polyana.core import Step
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ITEMS, NEEDED
 from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 from polyana.games.wall_whisper.rules.worlds_killers import at_work
 
 STEPS = 2
