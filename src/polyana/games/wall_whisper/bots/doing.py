@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cached_property
 
 from polyana.core import Question
@@ -12,9 +12,10 @@ from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TO
 from polyana.games.wall_whisper.bots.danger import HURT, Danger
 from polyana.games.wall_whisper.bots.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.rules import using, working
-from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE, Words
+from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
+from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE
 
-CHARGE, SCOUT, BATTLE = 1.5, 2.0, 3.0
+CHARGE, SCOUT, FIGHT = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
 AFTERWARDS = 0.3
 """How likely an encounter is in later turns."""
@@ -28,18 +29,48 @@ class Doing(Danger):
 
     # --- actions -----------------------------------------------------------------------------------------
 
-    def _act(self, question: Question, words: Words) -> float:
-        if words == ("end",):
+    def _act(self, question: Question, act: Act) -> float:
+        if act == END:
             return 0.001
-        if words == ("battle",):
-            return BATTLE if self._fight() > hope(self.v) else NEVER
-        if words[0] == "accuse":
+        if act == BATTLE:
+            return FIGHT if self._fight() > hope(self.v) else NEVER
+        if act.for_team:
             return NEVER
-        victim, verb, *rest = words
-        weigh: Callable[..., float] | None = getattr(self, f"do_{verb}", None)
-        worth = NEVER if weigh is None else weigh(victim, *rest)
-        free = verb in FREE or (verb == "test" and not self._few)
+        worth = self._deed(act)
+        free = act.verb in FREE or (act.verb == "test" and not self._few)
         return NEVER if free and worth <= 0 else worth
+
+    def _deed(self, act: Act) -> float:
+        """What a deed of one victim is worth; there is nothing to be had from what is not named here."""
+        victim = act.victim
+        match act.verb, *act.objects:
+            case "move", *_, place:
+                return self.move(victim, place)
+            case "search", deck:
+                return self.search(victim, deck)
+            case ("repair",):
+                return self.repair(victim)
+            case ("rest",):
+                return self.rest(victim)
+            case "clear", _:
+                return self.clear(victim)
+            case ("analyse",):
+                return self.analyse(victim)
+            case "special", source, *choice:
+                return self.special(victim, source, choice)
+            case "extra", source, *choice:
+                return self.extra(victim, source, choice)
+            case "give", item, other:
+                return self.give(victim, item, other)
+            case "swap", item, other, back:
+                return self.swap(victim, item, other, back)
+            case "loot", item, _:
+                return self.loot(victim, item)
+            case ("test",):
+                return self.test(victim)
+            case ("hunt",):
+                return self.hunt(victim)
+        return NEVER
 
     # --- the final battle --------------------------------------------------------------------------------
 
@@ -59,28 +90,28 @@ class Doing(Danger):
 
     # --- main actions ------------------------------------------------------------------------------------
 
-    def do_move(self, victim: str, *path: str) -> float:
-        if self._charges(path[-1]):
+    def move(self, victim: str, place: str) -> float:
+        if self._charges(place):
             return CHARGE
-        idle = 0.002 if path[-1] == self.v.at[victim] else 0.0
-        return self.stand(victim, path[-1]) - idle
+        idle = 0.002 if place == self.v.at[victim] else 0.0
+        return self.stand(victim, place) - idle
 
-    def do_search(self, victim: str, deck: str) -> float:
+    def search(self, victim: str, deck: str) -> float:
         place, aims = self.v.at[victim], self.aims
         worth = aims.search(deck, victim)
         loud = aims.key_chance * 0.8 + 0.15 if deck == "keys" else 0.35
         quiet, noisy = self.stand(victim, place), self.stand(victim, place, noisy=True)
         return worth + (1 - loud) * quiet + loud * noisy
 
-    def do_repair(self, victim: str) -> float:
+    def repair(self, victim: str) -> float:
         place = self.v.at[victim]
         kind = working.repairable(self.box, self.v, place)
         return self.aims.token(kind) * self._more(victim) + self.stand(victim, place, noisy=True)
 
     def _more(self, victim: str) -> int:
-        return 1 + (self.box.victims[victim].traits.late_repair if self.v.level >= 3 else 0)
+        return 1 + working.late_repair(self.box, self.v, victim)
 
-    def do_rest(self, victim: str) -> float:
+    def rest(self, victim: str) -> float:
         return self.relief(victim) + self.stand(victim, self.v.at[victim])
 
     def relief(self, victim: str) -> float:
@@ -93,17 +124,17 @@ class Doing(Danger):
         saved = (calm - self.repels[victim]) * odds.price(v, victim, HURT)
         return FEAR * v.fear[victim] + saved * (self.danger(v.at[victim]) + AFTERWARDS)
 
-    def do_clear(self, victim: str, door: str) -> float:
+    def clear(self, victim: str) -> float:
         here = self.v.at[victim]
         stuck = len(self.board.victim_steps(here, self.v.barricades, self.v.ropes)) < 2
         return (0.08 if stuck else 0.02) + self.stand(victim, here)
 
-    def do_analyse(self, victim: str) -> float:
+    def analyse(self, victim: str) -> float:
         if self.habits.together and victim in self.charge.scouts and self.charge.promising:
             return SCOUT * self.charge.known
         return 0.03 + self.stand(victim, self.v.at[victim])
 
-    def do_special(self, victim: str, source: str, *choice: str) -> float:
+    def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         if source in self.box.victim_skills:
             return valuing.special(self, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
@@ -125,7 +156,7 @@ class Doing(Danger):
 
     # --- beside the main action --------------------------------------------------------------------------
 
-    def do_extra(self, victim: str, source: str, *choice: str) -> float:
+    def extra(self, victim: str, source: str, choice: Sequence[str]) -> float:
         v, place = self.v, self.v.at[victim]
         if source in self.box.victim_skills:
             return valuing.extra(self, victim, source, *choice)
@@ -165,12 +196,20 @@ class Doing(Danger):
             return -1.0
         return 0.35 * self._given_away() * min(1.0, self.threat[place])
 
-    def do_give(self, victim: str, item: str, other: str) -> float:
+    def give(self, victim: str, item: str, other: str) -> float:
         """Items go where they are of use, never back and forth."""
         if not self.habits.together or self._full(other):
             return -1.0
         gain = self.fit(other, item) - self.fit(victim, item)
         return gain - 0.04
+
+    def swap(self, victim: str, item: str, other: str, back: str) -> float:
+        """Only for somebody who plays for herself."""
+        return NEVER
+
+    def loot(self, victim: str, item: str) -> float:
+        """There are no dead to take from unless everybody plays for herself."""
+        return NEVER
 
     def fit(self, victim: str, item: str) -> float:
         """How well a card is placed with this victim."""
@@ -184,7 +223,7 @@ class Doing(Danger):
     def _full(self, victim: str) -> bool:
         return working.full(self.box, self.v, victim)
 
-    def do_test(self, victim: str) -> float:
+    def test(self, victim: str) -> float:
         if self.carrier:
             return NEVER
         place = self.v.at[victim]
@@ -205,7 +244,7 @@ class Doing(Danger):
             for one in self.v.mine(self.seat)
         )
 
-    def do_hunt(self, victim: str) -> float:
+    def hunt(self, victim: str) -> float:
         """The carrier is looked for where she may be, by one who can stand the fight. (WW-42.42)"""
         v = self.v
         near = self.board.distance(v.carrier_seen, v.at[victim]) <= 2

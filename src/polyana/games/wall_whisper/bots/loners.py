@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.bots.danger import HURT, WON, Habits
+from polyana.games.wall_whisper.bots.doing import NEVER
 from polyana.games.wall_whisper.bots.final import hope
-from polyana.games.wall_whisper.bots.surviving import Crew
+from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using, working
+from polyana.games.wall_whisper.rules.answers import BATTLE, LEAVE_BE, Act, Deal, Order, deal_in
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED, Words
+from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
 from polyana.games.wall_whisper.rules.table import Station
 
 FELLOW = 0.2
@@ -90,24 +93,28 @@ class Loner(Crew):
 
     # --- leaving -----------------------------------------------------------------------------------------
 
-    def _part(self, question: Question, words: Words) -> float:
-        """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
-        if words == ("stay",):
-            return 0.5 if not self.carrier else 0.0
-        if words[0] == "accuse":
-            return -1.0 if words in self.v.settled else self.faith(words)
-        return 1.0 if words[0] in ("keys", "exit") else self.faith(("trust",))
+    @cached_property
+    def _weighed(self) -> dict[str, Weigh]:
+        return {**super()._weighed, PART.name: self._part}
 
-    def _act(self, question: Question, words: Words) -> float:
-        return -9.0 if words in self.v.settled else super()._act(question, words)
+    def _part(self, question: Question, way: Order) -> float:
+        """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
+        if way == LEAVE_BE:
+            return 0.5 if not self.carrier else 0.0
+        if way.verb == "accuse":
+            return -1.0 if way in self.v.settled else self.faith(*way.objects)
+        return 1.0 if way.verb in ("keys", "exit") else self.faith()
+
+    def _act(self, question: Question, act: Act) -> float:
+        return NEVER if act in self.v.settled else super()._act(question, act)
 
     # --- with the others ---------------------------------------------------------------------------------
 
-    def do_give(self, victim: str, item: str, other: str) -> float:
+    def give(self, victim: str, item: str, other: str) -> float:
         """Nothing for nothing."""
         return -1.0
 
-    def do_swap(self, victim: str, item: str, other: str, back: str) -> float:
+    def swap(self, victim: str, item: str, other: str, back: str) -> float:
         """An exchange that serves both."""
         if not self.habits.together:
             return -1.0
@@ -116,32 +123,32 @@ class Loner(Crew):
         welcome = theirs.item(other, item) - theirs.loss(other, back) > WELCOME
         return gain if welcome and gain > GAIN else -1.0
 
-    def do_loot(self, victim: str, item: str, dead: str) -> float:
+    def loot(self, victim: str, item: str) -> float:
         """It costs no action, so it comes before she goes on."""
         worth = self.aims.item(victim, item)
         return FREE + worth if worth > WELCOME else -1.0
 
     def _consent(self, question: Question, option: str) -> float:
         """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
-        words = self.v.proposal
-        if len(words) > 3:
-            return float((option == "agree") == (self._profit(words) > 0))
-        if words[0] == "battle":
+        if deal := deal_in(self.v.proposal):
+            return float((option == "agree") == (self._profit(deal) > 0))
+        if Act(self.v.proposal) == BATTLE:
             least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
             return float((option == "agree") == (self._fight() > least))
         return super()._consent(question, option)
 
-    def _profit(self, words: Words) -> float:
-        _, verb, item, _, *back = words
-        if verb == "take":
-            return -self.aims.loss(self.me, item)
-        gain = self.aims.item(self.me, item)
-        full = verb == "give" and working.full(self.box, self.v, self.me) and self.box.roles[item] != "key"
-        return gain - sum(self.aims.loss(self.me, one) for one in back) - (0.05 if full else 0.0)
+    def _profit(self, deal: Deal) -> float:
+        if deal.verb == "take":
+            return -self.aims.loss(self.me, deal.item)
+        gain = self.aims.item(self.me, deal.item)
+        if deal.back:
+            return gain - self.aims.loss(self.me, deal.back)
+        full = working.full(self.box, self.v, self.me) and self.box.roles[deal.item] != "key"
+        return gain - (0.05 if full else 0.0)
 
-    def do_special(self, victim: str, source: str, *choice: str) -> float:
+    def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         """A wound of her own is worth more than another's."""
-        worth = super().do_special(victim, source, *choice)
+        worth = super().special(victim, source, choice)
         another = choice and choice[0] in self.v.in_play and choice[0] != victim
         return worth - (1 - FELLOW) * HEAL if another else worth
 

@@ -187,8 +187,7 @@ class Pinning:
 def _flat(effects: Iterable[Any]) -> Iterable[Any]:
     for one in effects:
         yield one
-        for name in ("effects", "revealed", "each"):
-            yield from _flat(getattr(one, name, ()))
+        yield from _flat(fx.held_by(one))
 
 
 def whole(weights: Weights) -> Weights:

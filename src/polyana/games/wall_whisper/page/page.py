@@ -24,6 +24,7 @@ from polyana.games.wall_whisper.page.tapping import STEPPED
 from polyana.games.wall_whisper.page.tapping import doors as doors
 from polyana.games.wall_whisper.page.tapping import ways as ways
 from polyana.games.wall_whisper.rules import apart, legal, saying, working
+from polyana.games.wall_whisper.rules.answers import Flight, Order
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import HEALTH as HEALTH
@@ -273,21 +274,21 @@ def skills_dealt(asked: Mapping[str, Question]) -> list[str]:
 
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
-    first, *more = text.split(",")
+    words = text.split(",")
     match kind:
         case "action":
-            return first in ("move", "play")
+            return Order(words).verb in ("move", "play")
         case "flee":
-            return more != ["stay"]
+            return bool(Flight(words).path)
         case "refill":
-            return first == "vigilance"
+            return Order(words).verb == "vigilance"
         case "pay":
-            return not more
+            return len(words) == 1
         case "play":
             return text != NONE and text not in standard_box().killer_skills
         case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
-    return kind in STEPPED and first[1:].isdigit()
+    return kind in STEPPED and words[0][1:].isdigit()
 
 
 def supplies(view: Station) -> dict[str, int]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import apart
+from polyana.games.wall_whisper.rules.answers import deal_in
 from polyana.games.wall_whisper.rules.table import Station
 
 WAYS = ("keys", "exit", "vehicle", "rescue", "stay")
@@ -31,11 +32,11 @@ def roads(view: Station) -> Roads | None:
 
 def offer(view: Station, say: Say) -> str:
     """The exchange that waits for consent, in words. (WW-38.5)"""
-    if len(view.proposal) < 4:
+    deal = deal_in(view.proposal)
+    if deal is None:
         return ""
-    victim, verb, item, _, *back = view.proposal
-    named = {"victim": say(f"victim-{victim}"), "item": say(f"item-{item}")}
-    return say(f"page-deal-{verb}", **named, back=say(f"item-{back[0]}") if back else "")
+    named = {"victim": say(f"victim-{deal.victim}"), "item": say(f"item-{deal.item}")}
+    return say(f"page-deal-{deal.verb}", **named, back=say(f"item-{deal.back}") if deal.back else "")
 
 
 def deal_then(view: Station, verb: str, say: Say) -> str:

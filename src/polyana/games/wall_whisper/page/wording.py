@@ -42,16 +42,8 @@ def effect(say: Say, one: fx.KillerEffect | vx.VictimEffect) -> str:
     if isinstance(one, fx.Droid):
         facts["range"] = one.ranges[0]
     side = "killer" if isinstance(one, fx.KillerEffect) else "victim"
-    inner = effects(say, _held(one))
+    inner = effects(say, fx.held_by(one)) if isinstance(one, fx.KillerEffect) else ""
     return say(f"fx-{side}-{one.__struct_config__.tag}", **facts, inner=inner, more="yes" if inner else "no")
-
-
-def _held(one: Any) -> tuple[fx.KillerEffect, ...]:
-    for name in ("effects", "revealed", "each"):
-        held: tuple[fx.KillerEffect, ...] = getattr(one, name, ())
-        if held:
-            return held
-    return ()
 
 
 def killer_card(say: Say, card: KillerCard) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Sequence
+from typing import NamedTuple, Self
 
 TEAM_VERBS = ("end", "battle", "accuse")
 """What a seat does for the team: no victim stands before the verb."""
+
+DEALS = ("give", "take", "swap")
 
 
 class Parts(tuple[str, ...]):
@@ -40,6 +43,23 @@ class Act(Parts):
     def objects(self) -> tuple[str, ...]:
         """What the verb needs: a path, a deck, an item and who gets it."""
         return self[1:] if self.for_team else self[2:]
+
+
+class Deal(NamedTuple):
+    """An exchange that waits for consent. (WW-38.5)"""
+
+    victim: str
+    """Who proposes it: she gives the item, takes it, or swaps it for what comes back."""
+    verb: str
+    item: str
+    other: str
+    back: str = ""
+
+
+def deal_in(proposal: Sequence[str]) -> Deal | None:
+    """The exchange that is proposed, if it is one."""
+    act = Act(proposal)
+    return Deal(*act) if act and act.verb in DEALS else None
 
 
 class Order(Parts):
@@ -114,6 +134,7 @@ class Placed(Parts):
         return self[0] if len(self) > 1 else ""
 
 
+# The answers of one word.
 ENOUGH, NOWHERE = Gift.of("enough"), Placed.of("none")
 END, BATTLE = Act.of("end"), Act.of("battle")
 TRUST, DRAW, SEARCH, LEAVE_BE = Order.of("trust"), Order.of("draw"), Order.of("search"), Order.of("stay")

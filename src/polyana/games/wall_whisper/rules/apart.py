@@ -15,7 +15,6 @@ from polyana.games.wall_whisper.rules.table import Station
 
 KEYS_ALONE, KILLS = 3, 2
 """How many Keys let a victim out alone, and how many deaths make the killer a winner."""
-DEALS = ("give", "take", "swap")
 
 
 # --- whose turn -----------------------------------------------------------------------------------

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from polyana.core import Flow, Next, Seat, step
 from polyana.games.wall_whisper.rules import accusing, actions, final_battle, victims_turn
-from polyana.games.wall_whisper.rules.answers import Act
-from polyana.games.wall_whisper.rules.apart import DEALS
+from polyana.games.wall_whisper.rules.answers import DEALS, Act, deal_in
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import CONSENT
 from polyana.games.wall_whisper.rules.saying import spoken
@@ -56,12 +55,9 @@ def consent(box: Box, t: Station) -> Flow[Next]:
 
 def _parties(t: Station, act: Act) -> Sequence[str]:
     """The victims whose consent a proposal needs. (WW-29.2, WW-38.5, WW-42.20)"""
-    match act.verb, *act.objects:
-        case (("give" | "take" | "swap"), _, other, *_):
-            return [other]
-        case "accuse", accused:
-            return [one for one in t.in_play if one != accused]
-    return t.in_play
+    if deal := deal_in(act):
+        return [deal.other]
+    return [one for one in t.in_play if act.verb != "accuse" or one not in act.objects]
 
 
 def _agreed_on(box: Box, t: Station, act: Act) -> Next:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from polyana.games.wall_whisper.rules import noise, searching, skills, working
+from polyana.games.wall_whisper.rules import noise, searching, working
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import LATE_LEVEL, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.rules.kinds import NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -13,9 +13,7 @@ def repair(box: Box, t: Station, victim: str, count: int, *, noisy: bool) -> Non
     takes a card for each. (WW-25.3, WW-25.6, WW-25.8, WW-25.9, WW-25.10, WW-25.11)"""
     place = t.at[victim]
     kind = working.repairable(box, t, place)
-    if t.level >= LATE_LEVEL:
-        count += skills.traits(box, t, victim).late_repair
-    placed = min(NEEDED[kind] - t.repairs[kind], count)
+    placed = min(NEEDED[kind] - t.repairs[kind], count + working.late_repair(box, t, victim))
     t.repairs[kind] += placed
     t.repaired = [*t.repaired, place]
     if noisy:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.kinds import LATE_LEVEL, NEEDED
 from polyana.games.wall_whisper.rules.moving import near_killer
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -52,6 +52,11 @@ def no_repair(box: Box, v: Station, place: str) -> str:
 def _kinds_there(box: Box, v: Station, place: str) -> list[str]:
     """What this location repairs, without a vehicle that has left."""
     return [kind for kind in box.board.repairs[place] if not (kind == "vehicle" and v.vehicle_gone)]
+
+
+def late_repair(box: Box, v: Station, victim: str) -> int:
+    """What this victim adds to every repair from the killer's third level on. (WW-25.6)"""
+    return skills.traits(box, v, victim).late_repair if v.level >= LATE_LEVEL else 0
 
 
 def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
