@@ -1,4 +1,4 @@
-"""The whole box: the board, the dice, and every card by its name. (WW-44.1–44.8)"""
+"""The whole box: the board, the dice, and every card by its name. (Chapter 44, Cards and board as data)"""
 
 from __future__ import annotations
 
@@ -86,7 +86,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return [id_ for id_, item in self.items.items() for _ in range(getattr(item, name))]
 
     def killer_deck(self, killer: str, *, locked: bool) -> list[str]:
-        """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3)"""
+        """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3,
+        WW-33.2)"""
         mine = [card for card in self.cards.values() if card.killer == killer and card.locked == locked]
         return [card.id for card in mine for _ in range(card.copies)]
 

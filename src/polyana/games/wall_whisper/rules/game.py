@@ -117,7 +117,8 @@ class WallWhisper(Game[Station]):
         return ask.options.why(view, tuple(text.split(","))) if isinstance(ask.options, Offers) else ""
 
     def channel(self, view: Station, seat: Seat) -> str:
-        """Victims whisper among themselves, the killer with a carrier who has mutated. (WW-21.1, WW-42.40)"""
+        """Victims whisper among themselves, the killer with a carrier who has mutated; nobody need answer
+        him. (WW-21.1, WW-21.2, WW-42.40)"""
         return "victims" if view.side(seat) == "victims" else "killer"
 
     def worlds(self, view: View[Station]) -> Sampler[Station]:

@@ -37,7 +37,7 @@ def infect(t: Station, victim: str, clause: str) -> None:
 @phase
 def contaminate(box: Box, t: Station, killer: str, victims: tuple[str, ...]) -> Flow[Next]:
     """Each victim takes a random token; if there are too few, the killer chooses who. (WW-42.15,
-    WW-42.17, WW-42.18)"""
+    WW-42.17, WW-42.18, WW-42.49)"""
     waiting = [one for one in victims if one in t.in_play]
     while waiting and len(t.pile) >= len(waiting) and infects(box, t, killer):
         infect(t, waiting.pop(0), "WW-42.15")

@@ -75,7 +75,7 @@ def set_out(box: Box, t: Station, killer: str, path: Words) -> list[Step]:
 @phase
 def walk(box: Box, t: Station, killer: str, path: Words) -> Next:
     """Every step is told in its order; barricades on the way return to the supply.
-    (WW-11.7, WW-11.9, WW-17.8, WW-20.3)"""
+    (WW-11.7, WW-11.9, WW-17.8, WW-20.1, WW-20.3)"""
     here = t.killer_at[killer]
     t.reveal("killer_moved", "WW-11.7", killer=killer, start_place=here, places=list(path))
     for there in path:

@@ -1,4 +1,4 @@
-"""The killers' cards and boards, as rows of the data files: killers, levels, cards, skills. (WW-44.6–44.8)"""
+"""The killers' cards and boards, as rows of the data files: killers, levels, cards, skills."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class KillerSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KillerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A killer's board: strength at the start and his tokens. (WW-44.6)"""
+    """A killer's board: strength at the start and his tokens. (WW-2.7, WW-44.6)"""
 
     id: str
     strength: int
@@ -66,7 +66,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KillerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "class"}):
-    """A killer card: lock, cost, class and effects. (WW-33.1)"""
+    """A killer card: lock, cost, class and effects. (WW-33.1, WW-44.7)"""
 
     killer: str
     id: str

@@ -9,8 +9,10 @@ from polyana.games.wall_whisper.rules.zones import KILLER, MAP, VICTIMS
 HAND, OPENING_HAND, DRAWS, REPELLED, BASIC_ACTIONS = 5, 2, 3, 2, 2
 ITEMS, KEYS, HEALTH, TOP_STRENGTH = 3, 5, 2, 10
 NEEDED = {"vehicle": 6, "transmitter": 5}
+"""The parts in the victims' supply. (WW-2.5, WW-25.8)"""
 RESCUE_CELL = 5
-BARRICADES, ROPES, DROIDS, PANIC = 7, 2, 5, 3
+BARRICADES, ROPES, PANIC = 7, 2, 3
+"""Tokens on either board, and the fear token that is one too many. (WW-2.2, WW-2.5, WW-16.1)"""
 BATTLE_HEALTH, PER_VIGILANCE = 20, 5
 LATE_LEVEL = 3
 """From this level on Zack repairs more. (WW-25.6)"""

@@ -26,7 +26,7 @@ from polyana.games.wall_whisper.rules.working import (
 
 
 def acts(box: Box, v: Station, seat: Seat) -> list[Act]:
-    """All that this seat may do between two actions of stage II. (WW-23.1–23.7)"""
+    """All that this seat may do between two actions of stage II. (WW-23.1, WW-23.3, WW-23.6, WW-23.7)"""
     found: list[Act] = []
     for victim in v.mine(seat):
         if victim not in v.acted:
@@ -88,7 +88,8 @@ def free_actions(box: Box, v: Station, victim: str) -> list[Act]:
 
 
 def exchanges(box: Box, v: Station, victim: str) -> Iterator[Act]:
-    """What one team hands round freely. (WW-28.4)"""
+    """What one team hands round freely, between two actions and never in the midst of one. (WW-28.4,
+    WW-28.5)"""
     place = v.at[victim]
     for other in v.in_play:
         if other == victim or v.at[other] != place:
@@ -104,7 +105,8 @@ def exchanges(box: Box, v: Station, victim: str) -> Iterator[Act]:
 
 
 def battle_ready(box: Box, v: Station) -> bool:
-    """Analysis begun, an item with the symbol, and all beside a visible killer. (WW-29.1)"""
+    """Analysis begun, an item with the symbol, and all beside a visible killer. Whether another way is easier
+    is for them to judge. (WW-29.1, WW-29.26)"""
     return not no_battle(box, v)
 
 

@@ -1,4 +1,4 @@
-"""Reading the data files, with errors that name file, row and reason. (WW-44.1–44.7, WW-44.13)
+"""Reading the data files, with errors that name file, row and reason. (Chapter 44)
 
 An owner's file may hold any of the tables; what it does not hold comes from the files of the program.
 """

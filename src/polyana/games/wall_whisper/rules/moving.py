@@ -41,7 +41,7 @@ def _moves(victim: str, paths: Sequence[Path]) -> Sequence[Act]:
 
 def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> Sequence[Path]:
     """Every path of a victim's MOVE; Kinto may use one secret passage in it, a climber go once against an
-    arrow. (WW-11.1, WW-36.18)"""
+    arrow. (WW-11.1, WW-36.18, WW-36.19)"""
     own = skills.traits(box, v, victim)
     tunnels = int(passage and own.passage)
     blocked = tuple(v.barricades)

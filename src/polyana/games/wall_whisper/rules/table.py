@@ -1,4 +1,4 @@
-"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (WW-45.1–45.3)
+"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (Chapter 45)
 
 Names of victims, killers, places, cards and doors are the ids of the data files.
 """
@@ -28,7 +28,7 @@ class Station(Seating):
     actions: Annotated[int, Open] = 0
     """Basic actions still to be made at stage IV. (WW-32.7)"""
 
-    # The roof, in view of both sides.
+    # The roof and the killer's board, in view of both sides at any moment. (WW-6.1)
     wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
     fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
     stand: Annotated[Sequence[str], Open] = field(default_factory=list)
@@ -44,7 +44,7 @@ class Station(Seating):
     edge: Annotated[int, Open] = 0
     """Strength for this attack. (WW-34.11)"""
 
-    # Both boards.
+    # What is the same on both boards. (WW-2.10)
     barricades: Annotated[list[str], Open] = field(default_factory=list)
     droids: Annotated[Sequence[str], Open] = field(default_factory=list)
     reported: Annotated[Sequence[str], Open] = field(default_factory=list)
@@ -103,20 +103,24 @@ class Station(Seating):
 
     # Behind the screen: the victims.
     at: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    """Where the victims are, any number in one location. (WW-5.3)"""
     items: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     decks: Annotated[dict[str, list[str]], DECKS] = field(default_factory=dict)
     bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
     discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """They may look at it, the killer may not. (WW-9.1, WW-9.3, WW-24.13)"""
     aside: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """Cards just drawn and not yet decided on."""
     fuelled: Annotated[bool, VICTIMS] = False
     repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
     ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """Arrows with a rope. (WW-13.10)"""
     alarm: Annotated[str, VICTIMS] = ""
     alarm_side: Annotated[int, VICTIMS] = 0
     cat: Annotated[str, VICTIMS] = ""
+    """Where the cat sits. (WW-36.8)"""
     bandages: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
     energy: Annotated[int, VICTIMS] = 0
     weakness: Annotated[str, VICTIMS] = ""
@@ -132,6 +136,7 @@ class Station(Seating):
     repaired: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     petted: Annotated[bool, VICTIMS] = False
     noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """What the killer learns at the end of their turn. (WW-8.4, WW-24.11)"""
     cracker: Annotated[bool, VICTIMS] = False
     errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
     """What must be settled before the turn goes on: (what, victim, …)."""
@@ -152,7 +157,7 @@ class Station(Seating):
     hand: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
     used: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
-    """The killer's discard pile. (WW-9.2)"""
+    """The killers' discard piles, which victims do not see. (WW-9.2, WW-9.3)"""
     vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     flesh: Annotated[str, KILLER] = ""
     owed_draws: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
@@ -212,7 +217,9 @@ class Station(Seating):
 
     @property
     def carrier(self) -> str:
-        """The victim with the red symbol, mutated or not; "" if there is none. (WW-42.12)"""
+        """The victim with the red symbol, mutated or not; "" if there is none. Until she mutates she is a
+        victim in every respect, and may help whom she likes; a clean token changes nothing. (WW-42.11,
+        WW-42.12, WW-42.39, WW-42.41)"""
         if self.mutated:
             return self.mutated
         return next((one for one in self.in_play if INFECTED in self.faces.get(one, ())), "")
@@ -254,5 +261,5 @@ class Station(Seating):
         return max(0, min(10, self.strength[killer] + self.boost + self.edge))
 
     def dice_of(self, victim: str) -> int:
-        """Four dice, one fewer for each fear token. (WW-16.4)"""
+        """Four dice, never more, one fewer for each fear token. (WW-3.2, WW-16.4)"""
         return 4 - self.fear[victim]

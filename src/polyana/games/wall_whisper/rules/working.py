@@ -69,7 +69,8 @@ def may_analyse(box: Box, v: Station, victim: str) -> bool:
 
 
 def no_analysis(box: Box, v: Station, victim: str) -> str:
-    """The clause that bars the next stage of the analysis, or ""."""
+    """The clause that bars the next stage of the analysis, or "". A second victim may pass the second stage
+    in the same turn, wherever the killer is. (WW-27.7, WW-27.8)"""
     if v.analysed == 0:
         if v.unseen:
             return "WW-27.10"
@@ -80,7 +81,8 @@ def no_analysis(box: Box, v: Station, victim: str) -> str:
 
 
 def few_players(v: Station) -> bool:
-    """One or two victim players: the test takes a special action. (WW-42.44)"""
+    """One or two victim players: the test takes a special action, the killer may start the mutation, and that
+    is all that differs. (WW-42.44, WW-42.45, WW-42.47)"""
     return len(set(v.controls.values())) < 3
 
 
