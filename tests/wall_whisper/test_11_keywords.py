@@ -17,6 +17,7 @@ from wall_whisper.station import (
     hunting,
     may,
     no_act,
+    reloaded,
     said_to,
     to_killer,
     unchanged_for,
@@ -70,9 +71,7 @@ def test_the_basic_move_is_exactly_one_step() -> None:
 
 @pytest.mark.rule("WW-11.5")
 def test_a_delayed_move_is_made_in_full() -> None:
-    scene = hunting(
-        "delayed_effects", delayed=[("orion", "reload", 1)], delayed_at=["R3"], delayed_seen=["R3"]
-    )
+    scene = hunting("delayed_effects", **reloaded("R3"))
     assert "stay" not in scene.options(KILLER, "go")
     assert {len(text.split(",")) for text in scene.options(KILLER, "go")} == {1}
 

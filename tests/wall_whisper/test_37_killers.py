@@ -396,7 +396,7 @@ def test_aura_of_terror_frightens_those_beside_him_without_a_question() -> None:
     scene.does(KILLER, "play", "none")
     scene.does(KILLER, "refill", "draw")
     assert scene.table.fear == {"evelyn": 0, "zack": 0, "roy": 1}
-    assert scene.table.traces["roy"][1] == "R4"
+    assert scene.table.traces["roy"].place == "R4"
     assert scene.table.turn == "victims"
 
 

@@ -55,7 +55,6 @@ OF_VICTIMS = [
     "ended",
     "trusting",
     "doubted",
-    "agreed",
     "fleeing",
     "keys",
     "remains",

@@ -66,7 +66,7 @@ def first_seat(table: Station) -> Seat:
 
 
 def ways_won(record: Record[Station]) -> dict[Seat, str]:
-    """How each winner has won; на распутье each in her own way. (WW-38.15, WW-38.34)"""
+    """How each winner has won; at the Crossroads each in her own way. (WW-38.15, WW-38.34)"""
     table, over = record.match.table, record.match.over
     assert over is not None
     ends: list[str] = []

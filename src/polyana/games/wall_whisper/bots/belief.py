@@ -30,7 +30,7 @@ class Belief(Pinning):
         self.round = round
 
     def _on_cleared_by(self, victim: str, door: str) -> None:
-        """На распутье he hears who it was; she too may have gone on since. (WW-38.21)"""
+        """At the Crossroads he hears who it was; she too may have gone on since. (WW-38.21)"""
         self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:

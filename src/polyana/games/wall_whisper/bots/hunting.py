@@ -69,7 +69,7 @@ class Hunt:
     # --- what places are worth -----------------------------------------------------------------------
 
     def price(self, victim: str) -> float:
-        """What a failed defence of this victim is worth; на распутье it takes two deaths. (WW-38.34)"""
+        """What a failed defence of this victim is worth; at the Crossroads it takes two deaths. (WW-38.34)"""
         worth = odds.price(self.v, victim, HURT)
         return worth * DEATHS[min(apart.kills(self.v), 2)] if self.v.settings.crossroads else worth
 

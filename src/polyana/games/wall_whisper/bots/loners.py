@@ -1,4 +1,5 @@
-"""На распутье: a victim who works for her own way out, and helps as long as it serves her. (Chapter 38)"""
+"""At the Crossroads: a victim who works for her own way out, and helps as long as it serves her. (Chapter
+38)"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from polyana.games.wall_whisper.bots.final import hope
 from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using, working
-from polyana.games.wall_whisper.rules.answers import BATTLE, LEAVE_BE, Act, Deal, Order, deal_in
+from polyana.games.wall_whisper.rules.answers import BATTLE, LEAVE_BE, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
@@ -130,9 +131,9 @@ class Loner(Crew):
 
     def _consent(self, question: Question, option: str) -> float:
         """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
-        if deal := deal_in(self.v.proposal):
+        if deal := self.v.deal:
             return float((option == "agree") == (self._profit(deal) > 0))
-        if Act(self.v.proposal) == BATTLE:
+        if self.v.proposal and self.v.proposal.act == BATTLE:
             least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
             return float((option == "agree") == (self._fight() > least))
         return super()._consent(question, option)

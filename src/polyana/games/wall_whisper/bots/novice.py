@@ -8,7 +8,7 @@ from typing import Any
 
 from polyana.bots import Bot, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
-from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order, deal_in
+from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
 from polyana.games.wall_whisper.rules.box import Box
@@ -192,7 +192,7 @@ class Novice(Bot):
                 return 9.0 if option == TRUST else 0.0
             case "part":
                 return 9.0 if option.verb not in ("stay", "accuse") else 0.0
-            case "consent" if deal := deal_in(v.proposal):
+            case "consent" if deal := v.deal:
                 return self.deal_worth(deal) if option == "agree" else 0.5
             case "flee":
                 place = option.path[-1] if option.path else v.at[option.victim]

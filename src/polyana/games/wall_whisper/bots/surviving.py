@@ -12,7 +12,7 @@ from polyana.games.wall_whisper.bots.danger import HURT, WON
 from polyana.games.wall_whisper.bots.doing import CHARGE, Doing
 from polyana.games.wall_whisper.bots.final import hope
 from polyana.games.wall_whisper.rules import skills, using
-from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Act, Fighter, Flight, Gift, Order
+from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Fighter, Flight, Gift, Order
 from polyana.games.wall_whisper.rules.kinds import (
     ACT,
     BOTH,
@@ -95,7 +95,8 @@ class Crew(Doing):
         return 1 - sum(suspects.values()) / hidden if infects else 1.0
 
     def _consent(self, question: Question, option: str) -> float:
-        act = Act(self.v.proposal)
+        assert self.v.proposal is not None
+        act = self.v.proposal.act
         agree = act == BATTLE and self._fight() > hope(self.v) - 0.1
         if act.verb == "accuse":
             agree = not self.carrier and self.faith(*act.objects) >= self.faith()
@@ -145,7 +146,7 @@ class Crew(Doing):
     def _weapon(self, question: Question, item: str) -> float:
         """The better the odds the better; what is used up costs a little, unless she dies otherwise."""
         victim = str(question.about["victim"])
-        if self.v.battle_at:
+        if self.v.battle:
             return odds.bonus(self.box, self.v, victim, item)
         chance = odds.with_weapon(self.box, self.v, victim, item, self.v.dice_of(victim), self._strength())
         lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)

@@ -9,7 +9,7 @@ from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import working
-from polyana.games.wall_whisper.rules.answers import DEALS, Act, deal_in
+from polyana.games.wall_whisper.rules.answers import DEALS, Act
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED
@@ -140,7 +140,7 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
     words = text.split(",")
     word = words[-1]
-    if kind == "consent" and deal_in(view.proposal):
+    if kind == "consent" and view.deal:
         return ""
     if words[0] == "accuse":
         return say("page-then-team-accuse")
@@ -155,7 +155,7 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
         return wording.use_of(say, use) if use else ""
     if word in box.items:
         return " ".join(wording.item(say, box.items[word]))
-    if kind == "manoeuvre" and word == "score":
-        return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
+    if kind == "manoeuvre" and word == "score" and view.battle:
+        return " ".join(wording.manoeuvre(say, box.analysis[view.battle.manoeuvre]))
     double = "yes" if view.double else "no"
     return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

@@ -123,12 +123,13 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
     """Every location, as this view knows it; its code is printed in the letters of the language."""
     sees_victims, sees_map = view.sees("at"), view.sees("killer_at")
     stations = working.stations(box, view)
-    route = [place for _, _, way in view.routes for place in way]
+    route = [place for one in view.routes for place in one.places]
+    tokens_at = view.delayed_at if sees_map else [one.seen for one in view.delayed]
     found = {}
     for id_, place in box.board.places.items():
         tokens = ["droid"] * (id_ in view.droids) + ["test"] * (id_ in stations)
         tokens += ["firecracker"] * (id_ == view.reminder_at)
-        tokens += ["hourglass"] * (id_ in (view.delayed_at if sees_map else view.delayed_seen))
+        tokens += ["hourglass"] * (id_ in tokens_at)
         noisy = view.everywhere or id_ in view.reported
         tally = ""
         victims: list[str] = []

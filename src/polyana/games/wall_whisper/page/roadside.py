@@ -1,4 +1,4 @@
-"""На распутье, on the page: whose turn, who is out of the game, what is offered. (Chapter 38)"""
+"""At the Crossroads, on the page: whose turn, who is out of the game, what is offered. (Chapter 38)"""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules.answers import deal_in
 from polyana.games.wall_whisper.rules.table import Station
 
 WAYS = ("keys", "exit", "vehicle", "rescue", "stay")
@@ -32,7 +31,7 @@ def roads(view: Station) -> Roads | None:
 
 def offer(view: Station, say: Say) -> str:
     """The exchange that waits for consent, in words. (WW-38.5)"""
-    deal = deal_in(view.proposal)
+    deal = view.deal
     if deal is None:
         return ""
     named = {"victim": say(f"victim-{deal.victim}"), "item": say(f"item-{deal.item}")}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 TEAM_VERBS = ("end", "battle", "accuse")
@@ -56,10 +55,9 @@ class Deal(NamedTuple):
     back: str = ""
 
 
-def deal_in(proposal: Sequence[str]) -> Deal | None:
-    """The exchange that is proposed, if it is one."""
-    act = Act(proposal)
-    return Deal(*act) if act and act.verb in DEALS else None
+def deal_of(act: Act) -> Deal | None:
+    """The exchange that an act is, if it is one."""
+    return Deal(*act) if act.verb in DEALS else None
 
 
 class Order(Parts):

@@ -1,4 +1,4 @@
-"""На распутье: what a victim who decides for herself may do. (Chapter 38)
+"""At the Crossroads: what a victim who decides for herself may do. (Chapter 38)
 
 Pure functions of a view, for questions, refusals, bots and pages.
 """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper.rules import arms, endings, legal, questions, searching, skills
 from polyana.games.wall_whisper.rules.answers import ENOUGH, Fighter, Gift
@@ -19,6 +21,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     SPEND,
 )
 from polyana.games.wall_whisper.rules.piles import take
+from polyana.games.wall_whisper.rules.records import Battle
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import Part
@@ -29,12 +32,31 @@ def battle(box: Box, t: Station) -> Next:
     """All victims stand beside the killer and agree: the location is told, his health is counted.
     Of two killers two cards of vigilance count as one. (WW-29.1, WW-29.3, WW-29.4, WW-29.6, WW-29.7,
     WW-29.21, WW-35.14, WW-38.27, WW-39.13, WW-39.18)"""
-    t.battle_at = t.at[t.in_play[0]]
-    cards = sum(len(pile) for pile in t.vigilance.values())
-    t.health = BATTLE_HEALTH + PER_VIGILANCE * (cards // 2 if t.double else cards)
-    t.points, t.to_fight = 0, t.in_play
-    t.reveal("battle", "WW-29.3", place=t.battle_at, cards=cards, health=t.health)
+    place, cards = t.at[t.in_play[0]], sum(len(pile) for pile in t.vigilance.values())
+    health = BATTLE_HEALTH + PER_VIGILANCE * (cards // 2 if t.double else cards)
+    t.battle = Battle(place, health, tuple(t.in_play))
+    t.reveal("battle", "WW-29.3", place=place, cards=cards, health=health)
     return step(show)
+
+
+def _going_on(t: Station) -> Battle:
+    """The battle as it stands."""
+    assert t.battle is not None
+    return t.battle
+
+
+def _score(t: Station, points: int) -> int:
+    """The sum of points with these."""
+    battle = _going_on(t)
+    t.battle = replace(battle, points=battle.points + points)
+    return t.battle.points
+
+
+def _end_if_beaten(t: Station) -> None:
+    """The sum reaches the killer's health. (WW-29.18)"""
+    battle = _going_on(t)
+    if battle.points >= battle.health:
+        endings.victims_win(t, "battle", "WW-29.18")
 
 
 @phase
@@ -50,8 +72,8 @@ def show(box: Box, t: Station) -> Flow[Next]:
     t.reveal("shown", "WW-29.3", item=item, symbol=t.weakness)
     if t.tactic < 0:
         return step(fighter)
-    t.manoeuvre = t.tactic
-    t.reveal("manoeuvre", "WW-29.10", card=t.manoeuvre + 1)
+    t.battle = replace(_going_on(t), manoeuvre=t.tactic)
+    t.reveal("manoeuvre", "WW-29.10", card=t.tactic + 1)
     return step(tactics)
 
 
@@ -65,12 +87,11 @@ def tactics(box: Box, t: Station) -> Flow[Next]:
     seats = questions.deciders(t, t.in_play)
     chosen = (yield tuple(t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in seats)).value
     if chosen == NONE:
-        t.tell("scored", "WW-29.8", points=0, sum=t.points)
+        t.tell("scored", "WW-29.8", points=0, sum=_going_on(t).points)
         return step(fighter)
-    card = box.analysis[t.manoeuvre]
+    card = box.analysis[_going_on(t).manoeuvre]
     gained = sum(_worth(box, t, part) for part in card.parts)
-    t.points += gained
-    t.reveal("scored", "WW-29.8", points=gained, sum=t.points)
+    t.reveal("scored", "WW-29.8", points=gained, sum=_score(t, gained))
     _end_if_beaten(t)
     return step(spend, card.discards) if card.discards else step(fighter)
 
@@ -78,7 +99,7 @@ def tactics(box: Box, t: Station) -> Flow[Next]:
 def _worth(box: Box, t: Station, part: Part) -> int:
     """What one part of the manoeuvre brings at once. (WW-29.8, WW-29.9, WW-29.11)"""
     held = Counter(item for one in t.in_play for item in t.items[one])
-    place = box.board.places[t.battle_at]
+    place = box.board.places[_going_on(t).place]
     if Counter(part.show) - held or (part.any and not any(held[one] for one in part.any)):
         return 0
     if (part.site and part.site not in place.icons) or (part.zone and part.zone != place.zone):
@@ -96,7 +117,7 @@ def _count(t: Station, per: str) -> int:
         case "fearless":
             return sum(not t.fear[one] for one in t.in_play)
         case "cat":
-            return int(t.cat == t.battle_at)
+            return int(t.cat == _going_on(t).place)
         case "unhurt":
             return int(not any(t.wounds[one] for one in t.in_play))
         case "wounded":
@@ -133,14 +154,15 @@ def spend(box: Box, t: Station, left: int) -> Flow[Next]:
         return step(fighter)
     take(t.items, gift.victim, gift.item)
     t.discard.append(gift.item)
-    t.points += next(part.give for part in box.analysis[t.manoeuvre].parts if part.discard)
-    t.reveal("spent", "WW-29.8", victim=gift.victim, item=gift.item, sum=t.points)
+    gained = next(part.give for part in box.analysis[_going_on(t).manoeuvre].parts if part.discard)
+    t.reveal("spent", "WW-29.8", victim=gift.victim, item=gift.item, sum=_score(t, gained))
     return step(spend, left - 1) if left > 1 else step(fighter)
 
 
 def _help(box: Box, t: Station) -> str:
     """How the manoeuvre helps in duels, if it does. (WW-29.10)"""
-    return box.analysis[t.manoeuvre].help if t.manoeuvre >= 0 else ""
+    used = _going_on(t).manoeuvre
+    return box.analysis[used].help if used >= 0 else ""
 
 
 # --- duels ----------------------------------------------------------------------------------------
@@ -149,19 +171,17 @@ def _help(box: Box, t: Station) -> str:
 @phase
 def fighter(box: Box, t: Station) -> Flow[Next]:
     """The victims fight one after another, each once, in an order they choose. (WW-29.14)"""
-    helps = _help(box, t) in ("four_dice", "zeros") and not t.helped
-
-    def options(view: Station) -> list[Fighter]:
-        plain = [Fighter.of(one) for one in view.to_fight]
-        return [*plain, *(Fighter.of(one, "helped") for one in view.to_fight)] if helps else plain
-
-    seats = questions.deciders(t, t.to_fight)
-    asks = [t.ask(seat, FIGHTER, options, default=lambda v: options(v)[0]) for seat in seats]
+    battle = _going_on(t)
+    options = [Fighter.of(one) for one in battle.to_fight]
+    if _help(box, t) in ("four_dice", "zeros") and not battle.helped:
+        options += [Fighter.of(one, "helped") for one in battle.to_fight]
+    seats = questions.deciders(t, battle.to_fight)
+    asks = [t.ask(seat, FIGHTER, options, default=options[0]) for seat in seats]
     chosen: Fighter = (yield tuple(asks)).value
     victim, helped = chosen.victim, chosen.helped
-    t.to_fight = [one for one in t.to_fight if one != victim]
+    left = tuple(one for one in battle.to_fight if one != victim)
+    t.battle = replace(battle, to_fight=left, helped=battle.helped or helped)
     t.defender = victim
-    t.helped = t.helped or helped
     t.tell("fights", "WW-29.14", victim=victim, helped=yes_no(helped))
     return step(duel, victim, helped)
 
@@ -174,7 +194,7 @@ def duel(box: Box, t: Station, victim: str, helped: bool) -> Flow[Next]:
     four = helped and _help(box, t) == "four_dice"
     arms.throw(box, t, 4 if four else t.dice_of(victim))
     t.reveal("rolled", "WW-29.16", victim=victim, dice=t.roll)
-    if _help(box, t) == "reroll" and not t.helped:
+    if _help(box, t) == "reroll" and not _going_on(t).helped:
         return step(again, victim)
     return step(tally, victim, helped)
 
@@ -184,7 +204,7 @@ def again(box: Box, t: Station, victim: str) -> Flow[Next]:
     """One victim may roll all her dice once more. (WW-29.10)"""
     ask = t.ask(t.controls[victim], REROLL, ["keep", "reroll"], default="keep", about={"victim": victim})
     if (yield (ask,)).value == "reroll":
-        t.helped = True
+        t.battle = replace(_going_on(t), helped=True)
         arms.throw(box, t, len(t.roll))
         t.reveal("rolled", "WW-29.10", victim=victim, dice=t.roll)
     return step(tally, victim, False)
@@ -199,16 +219,10 @@ def tally(box: Box, t: Station, victim: str, helped: bool) -> Next:
         t.roll = [max(1, die) for die in t.roll]
     gained = arms.total(box, t, victim) + skills.traits(box, t, victim).last_stand
     if help_ == "armed" and t.weapon:
-        gained += next(part.give for part in box.analysis[t.manoeuvre].parts if part.help)
-    t.points += gained
-    t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=t.points, health=t.health)
+        gained += next(part.give for part in box.analysis[_going_on(t).manoeuvre].parts if part.help)
+    sum_ = _score(t, gained)
+    t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=sum_, health=_going_on(t).health)
     _end_if_beaten(t)
-    if not t.to_fight:
+    if not _going_on(t).to_fight:
         endings.killers_win(t, "battle", "WW-29.19")
     return step(fighter)
-
-
-def _end_if_beaten(t: Station) -> None:
-    """The sum reaches the killer's health. (WW-29.18)"""
-    if t.points >= t.health:
-        endings.victims_win(t, "battle", "WW-29.18")

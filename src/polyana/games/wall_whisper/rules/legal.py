@@ -41,7 +41,7 @@ def acts(box: Box, v: Station, seat: Seat) -> list[Act]:
 
 
 def may_end(v: Station) -> bool:
-    """Are all main actions done; на распутье, hers whose turn it is? (WW-23.5, WW-23.10)"""
+    """Are all main actions done; at the Crossroads, hers whose turn it is? (WW-23.5, WW-23.10)"""
     if v.settings.crossroads:
         return apart.waiting(v)[0] in v.acted
     return len(v.acted) == len(v.in_play)

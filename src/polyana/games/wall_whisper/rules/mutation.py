@@ -13,7 +13,7 @@ def asks(box: Box, t: Station) -> list[Ask]:
     """Every seat that plays one victim, with a token or more, has this button. (WW-42.26, WW-42.54)"""
     if not t.spent_tokens and not any(t.faces.values()):
         return []
-    if t.turn in ("", "victims") or t.mutated or t.battle_at:
+    if t.turn in ("", "victims") or t.mutated or t.battle:
         return []
     holders = [t.controls[one] for one in t.in_play if t.faces[one] and t.lone(one) is not None]
     holders += _killers_with_button(box, t)
@@ -60,7 +60,7 @@ def mutate(t: Station, victim: str, clause: str) -> None:
     t.acted = [one for one in t.acted if one != victim]
     t.mutated, t.carrier_at, t.carrier_seen = victim, place, place
     t.fresh_mutant, t.carrier_moved = t.turn == "victims", False
-    t.proposal, t.agreed = (), []
+    t.proposal = None
     t.reveal("mutated", clause, victim=victim, place=place)
     if t.settings.crossroads:
         crossroads_end.leave_mutated(t, victim)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.records import Errand
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -18,7 +19,7 @@ def due(box: Box, t: Station, victim: str, when: str) -> None:
     noise, there is nothing left to silence. (WW-37.8)"""
     place = t.at[victim]
     if place not in t.noise and skills.reaction(box, t, victim, when):
-        t.errands.append(("hush", victim))
+        t.errands.append(Errand("hush", victim))
     else:
         add(box, t, place)
-        t.errands = [one for one in t.errands if one != ("hush", victim)]
+        t.errands = [one for one in t.errands if one != Errand("hush", victim)]

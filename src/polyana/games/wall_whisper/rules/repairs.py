@@ -5,6 +5,7 @@ from __future__ import annotations
 from polyana.games.wall_whisper.rules import noise, searching, working
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.rules.records import Errand
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -50,4 +51,4 @@ def _take_spoils(box: Box, t: Station, victim: str, count: int) -> None:
         t.drawn.remove(key)
         searching.gain_key(t, victim, key)
     if t.drawn:
-        t.errands.append(("spoils", victim))
+        t.errands.append(Errand("spoils", victim))

@@ -23,6 +23,7 @@ from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import CONTROL, DROID, LEAP, NONE, ROUTE, Words
 from polyana.games.wall_whisper.rules.offers import Offers
+from polyana.games.wall_whisper.rules.records import Route
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -122,7 +123,7 @@ def program(box: Box, t: Station, killer: str, card: str, number: int, most: int
     ask = t.ask(t.killer_seat(killer), ROUTE, options, default=lambda v: options(v)[0])
     route = (yield from questions.asked(box, t, ask)).value
     if route != (NONE,):
-        t.routes = [*t.routes, (card, number, route)]
+        t.routes = [*t.routes, Route(card, number, route)]
         t.tell("programmed", "WW-41.19", card=card, places=list(route))
     else:
         t.reveal("no_token", "WW-41.24")
@@ -132,7 +133,7 @@ def program(box: Box, t: Station, killer: str, card: str, number: int, most: int
 def _free_routes(box: Box, v: Station, killer: str, most: int) -> list[Words]:
     """Routes without gaps, repeats or crossings. (WW-41.12)"""
     here = v.killer_at[killer]
-    taken = [here, *(place for _, _, way in v.routes for place in way)]
+    taken = [here, *(place for one in v.routes for place in one.places)]
     found: list[Words] = []
     edge: list[Words] = [()]
     for _ in range(most):
@@ -151,8 +152,9 @@ def march(box: Box, t: Station, killer: str) -> Next:
     """Stage II: Roboeye goes along the tokens, route by route, pays while he can, and applies the card's
     effect after every MOVE; where he cannot pay or cannot go, all routes end. (WW-41.13, WW-41.14, WW-41.15,
     WW-41.16, WW-41.20, WW-41.21, WW-41.22, WW-41.23)"""
-    card, number, route = t.routes[0]
-    here, there = t.killer_at[killer], route[0]
+    route, *later = t.routes
+    there, *farther = route.places
+    here = t.killer_at[killer]
     if there not in box.board.adjacent[here]:
         _end_routes(t)
         return None
@@ -161,8 +163,8 @@ def march(box: Box, t: Station, killer: str) -> Next:
         t.reveal("cannot_pay", "WW-41.16")
         _end_routes(t)
         return None
-    t.routes = [(card, number, route[1:]), *t.routes[1:]] if route[1:] else t.routes[1:]
-    each = keywords.steps_for(box, killer, card, (number,))
+    t.routes = [route._replace(places=tuple(farther)), *later] if farther else later
+    each = keywords.steps_for(box, killer, route.card, (route.effect,))
     return [*killer_moves.set_out(box, t, killer, (there,)), *each]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from polyana.games.wall_whisper.rules import noise, skills
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.records import Errand
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -15,7 +16,7 @@ def search(box: Box, t: Station, victim: str, deck: str) -> None:
     if t.drawn and box.roles[t.drawn[0]] == "key":
         gain_key(t, victim, t.drawn.pop())
     elif t.drawn:
-        t.errands.append(("found", victim))
+        t.errands.append(Errand("found", victim))
 
 
 def draw(box: Box, t: Station, victim: str, deck: str, count: int) -> None:
@@ -48,6 +49,6 @@ def gain_key(t: Station, victim: str, key: str) -> None:
 
 def watch_limit(box: Box, t: Station, victim: str) -> None:
     """More than three items: she must choose. (WW-24.6, WW-30.12)"""
-    due = ("limit", victim)
+    due = Errand("limit", victim)
     if len(t.items[victim]) > skills.traits(box, t, victim).pockets and due not in t.errands:
         t.errands.append(due)

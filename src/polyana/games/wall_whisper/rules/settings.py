@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     heat: bool = False
     """May the killer see worked out where victims can be? It tells no more than what was told to all."""
     crossroads: bool = False
-    """На распутье: every victim plays for herself. (WW-38.1)"""
+    """At the Crossroads: every victim plays for herself. (WW-38.1)"""
     second_killer: Literal["", "orion", "roboeye", "parasitoid"] = ""
     """Double Threat: who hunts beside the killer. (WW-39.1)"""
     second_seat: int | None = None

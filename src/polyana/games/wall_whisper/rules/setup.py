@@ -8,6 +8,7 @@ from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import OPENING_HAND, TOKENS
 from polyana.games.wall_whisper.rules.loading import HOME
 from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.records import Trace
 from polyana.games.wall_whisper.rules.saying import whose
 from polyana.games.wall_whisper.rules.settings import Settings, controllers
 from polyana.games.wall_whisper.rules.skills import played_with
@@ -37,7 +38,7 @@ def _lay_roof(box: Box, t: Station) -> None:
     victims = t.victims
     t.wounds, t.fear = dict.fromkeys(victims, 0), dict.fromkeys(victims, 0)
     t.at = dict.fromkeys(victims, box.board.entrance)
-    t.traces = dict.fromkeys(victims, (0, box.board.entrance))
+    t.traces = dict.fromkeys(victims, Trace(0, box.board.entrance))
     t.repairs = {"vehicle": 0, "transmitter": 0}
     t.faces = {one: [] for one in victims}
 

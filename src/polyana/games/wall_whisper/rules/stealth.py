@@ -85,9 +85,9 @@ def _show_up(t: Station, killer: str, clause: str) -> None:
     """His place is told and the figure returns to the board. (WW-19.12, WW-19.15, WW-18.9)"""
     t.hidden.remove(killer)
     t.seen_at[killer] = t.killer_at[killer]
-    t.delayed_seen = [
-        at if owner == killer else seen
-        for (owner, _, _), at, seen in zip(t.delayed, t.delayed_at, t.delayed_seen, strict=True)
+    t.delayed = [
+        one._replace(seen=at) if one.killer == killer else one
+        for one, at in zip(t.delayed, t.delayed_at, strict=True)
     ]
     t.reveal("shows_up", clause, killer=killer, place=t.seen_at[killer])
 

@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.rules.answers import Deal
 from polyana.games.wall_whisper.rules.kinds import INFECTED
+from polyana.games.wall_whisper.rules.records import Battle, Errand, Pending, Proposal, Route, Trace
 from polyana.games.wall_whisper.rules.seating import Seating
 from polyana.games.wall_whisper.rules.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
@@ -54,19 +56,14 @@ class Station(Seating):
     """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
     hidden: Annotated[list[str], Open] = field(default_factory=list)
     """The killers in STEALTH."""
-    traces: Annotated[Mapping[str, tuple[int, str]], Open] = field(default_factory=dict)
-    """When and where each victim was last given away to everybody: round and place."""
+    traces: Annotated[Mapping[str, Trace], Open] = field(default_factory=dict)
 
     # Killer cards in the open.
     locked: Annotated[dict[str, Sequence[str]], Open] = field(default_factory=dict)
     unlocked: Annotated[list[str], Open] = field(default_factory=list)
     played: Annotated[Sequence[str], Open] = field(default_factory=list)
-    delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
-    """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
-    delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
-    """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
-    routes: Annotated[Sequence[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
-    """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
+    delayed: Annotated[list[Pending], Open] = field(default_factory=list)
+    routes: Annotated[Sequence[Route], Open] = field(default_factory=list)
     lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
@@ -81,12 +78,7 @@ class Station(Seating):
     defender: Annotated[str, Open] = ""
     weapon: Annotated[str, Open] = ""
     roll: Annotated[Sequence[int], Open] = field(default_factory=list)
-    battle_at: Annotated[str, Open] = ""
-    health: Annotated[int, Open] = 0
-    points: Annotated[int, Open] = 0
-    to_fight: Annotated[Sequence[str], Open] = field(default_factory=list)
-    manoeuvre: Annotated[int, Open] = -1
-    helped: Annotated[bool, Open] = False
+    battle: Annotated[Battle | None, Open] = None
 
     # Infection.
     faces: Annotated[dict[str, Sequence[str]], FACES] = field(default_factory=dict)
@@ -138,11 +130,8 @@ class Station(Seating):
     noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """What the killer learns at the end of their turn. (WW-8.4, WW-24.11)"""
     cracker: Annotated[bool, VICTIMS] = False
-    errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
-    """What must be settled before the turn goes on: (what, victim, …)."""
-    proposal: Annotated[tuple[str, ...], VICTIMS] = ()
-    agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
-    """Who has agreed to the proposal, the proposer first."""
+    errands: Annotated[list[Errand], VICTIMS] = field(default_factory=list)
+    proposal: Annotated[Proposal | None, VICTIMS] = None
     ended: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
     """Who has ended stage II for herself. (WW-23.10)"""
     trusting: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
@@ -154,6 +143,7 @@ class Station(Seating):
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
     delayed_at: Annotated[list[str], MAP] = field(default_factory=list)
+    """Where the tokens of delayed effects lie."""
     hand: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
     used: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
@@ -166,7 +156,7 @@ class Station(Seating):
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
-    # На распутье: every victim for herself. (Chapter 38)
+    # At the Crossroads: every victim for herself. (Chapter 38)
     token: Annotated[str, Open] = ""
     """The victim who holds the crossroads token. (WW-38.2)"""
     bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
@@ -225,6 +215,11 @@ class Station(Seating):
         return next((one for one in self.in_play if INFECTED in self.faces.get(one, ())), "")
 
     # --- what the victims may look at --------------------------------------------------------------
+
+    @property
+    def deal(self) -> Deal | None:
+        """The exchange that waits for consent. (WW-38.5)"""
+        return self.proposal.deal if self.proposal else None
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""

@@ -31,6 +31,7 @@ from polyana.games.wall_whisper.rules.answers import END, Act
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ACT, EQUIP, KEYS, VERDICT
 from polyana.games.wall_whisper.rules.offers import Offers
+from polyana.games.wall_whisper.rules.records import Errand
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 
@@ -41,7 +42,7 @@ def victims(box: Box, t: Station) -> Flow[Next] | Next:
     if t.errands:
         return errands.errand(box, t)
     if t.proposal:
-        return proposals.consent(box, t)
+        return proposals.consent(box, t, t.proposal)
     match t.progress:
         case "check":
             return check_victory(box, t)
@@ -236,7 +237,7 @@ def _outfit(box: Box, t: Station, victim: str) -> Next:
         t.discard.append(card)
         t.cat = t.at[victim]
         t.tell("cat", "WW-36.1", to=t.crew, place=t.cat)
-    t.errands.append(("equip", victim))
+    t.errands.append(Errand("equip", victim))
     t.progress = "report"
     return step(victims)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from polyana.games.wall_whisper.rules.records import Trace
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -14,7 +15,7 @@ def victims_in(t: Station, places: Sequence[str]) -> list[str]:
 
 def trace(t: Station, victims: Sequence[str], place: str) -> None:
     """Everybody has heard that these victims are here."""
-    t.traces = {**t.traces, **dict.fromkeys(victims, (t.round, place))}
+    t.traces = {**t.traces, **dict.fromkeys(victims, Trace(t.round, place))}
 
 
 def put_killer(t: Station, killer: str, place: str) -> None:

@@ -18,7 +18,7 @@ _CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
 DELAYED_STAGE = 2
 """The killer's stage before that of instant cards. (WW-32.4)"""
 _HERS = {"act": "WW-38.3", "equip": "WW-38.7"}
-"""На распутье, what is done in one's own turn, or by the holder of the token."""
+"""At the Crossroads, what is done in one's own turn, or by the holder of the token."""
 
 
 def not_asked(v: Station, seat: Seat, kind: str) -> str:
@@ -29,7 +29,7 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
             return "WW-38.32"
         if kind in _CHOSEN:
             return "WW-38.37"
-    if v.battle_at:
+    if v.battle:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if kind == SKILLS.name:
         return "WW-37.10" if played_with(v) else "WW-37.1"

@@ -93,8 +93,8 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
 def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> None:
     """An analysis card that fits the windows which this seat has seen. (WW-3.10, WW-27.2)"""
     cards = range(len(box.analysis))
-    if t.manoeuvre >= 0:
-        t.card = t.manoeuvre
+    if t.battle and t.battle.manoeuvre >= 0:
+        t.card = t.battle.manoeuvre
     elif sees_windows and t.tactic >= 0:
         t.card = t.tactic
     elif sees_windows and t.weakness:
