@@ -5,7 +5,8 @@ What excludes a place is exact; how the rest is shared out is a guess with the h
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from polyana.games.wall_whisper.bots.pinning import Pinning, Weights, whole
 from polyana.games.wall_whisper.rules import victim_effects as vx
@@ -116,6 +117,16 @@ class Belief(Pinning):
             edge = [one for one in dict.fromkeys(reached) if one not in found]
             found += edge
         return found
+
+    learners: ClassVar[Mapping[str, Callable[..., None]]] = {
+        **Pinning.learners,
+        "victims_turn": _on_victims_turn,
+        "cleared_by": _on_cleared_by,
+        "cleared": _on_cleared,
+        "noise": _on_noise,
+        "encounter_over": _on_encounter_over,
+        "hero": _on_hero,
+    }
 
 
 def _add(weights: Weights, place: str, weight: float) -> None:
