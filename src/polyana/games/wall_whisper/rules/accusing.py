@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from polyana.core import Flow, Next, Seat, step
-from polyana.games.wall_whisper.rules import endings, infection, legal, mutation, proposals, victims_turn, why
+from polyana.games.wall_whisper.rules import endings, infection, legal, mutation, proposals, victims_turn
 from polyana.games.wall_whisper.rules.answers import TRUST, Act, Order
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import DOUBT
+from polyana.games.wall_whisper.rules.kinds import DOUBT, Words
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -30,8 +30,11 @@ def doubt(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
     def options(view: Station, seat: Seat) -> list[Order]:
         return [TRUST, *(Order.of("accuse", one) for one in legal.accusable_by(view, seat))]
 
+    def why(view: Station, words: Words) -> str:
+        return legal.no_accusation(view, words[-1]) if words[0] == "accuse" else ""
+
     answer = yield tuple(
-        t.ask(seat, DOUBT, Offers(partial(options, seat=seat), why.no_accusation), default=TRUST, quiet=True)
+        t.ask(seat, DOUBT, Offers(partial(options, seat=seat), why), default=TRUST, quiet=True)
         for seat in seats
     )
     if answer.value == TRUST:

@@ -18,21 +18,18 @@ from polyana.games.wall_whisper.rules import (
     trading,
     working,
 )
-from polyana.games.wall_whisper.rules.answers import Act
+from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import PANIC, Words
 from polyana.games.wall_whisper.rules.saying import spoken
 from polyana.games.wall_whisper.rules.table import Station
-
-MAIN = ("move", "search", "repair", "clear", "rest", "special", "analyse")
-"""The seven main actions: each victim takes one. (WW-23.1, WW-23.2)"""
 
 
 def carry_out(box: Box, t: Station, act: Act) -> list[Step]:
     """Carry out what a victim chose, nothing interrupts it; what follows in public comes back as steps.
     (WW-23.4)"""
     victim, verb = act.victim, act.verb
-    if verb in MAIN or (verb == "test" and working.few_players(t)):
+    if verb in MAIN_VERBS or (verb == "test" and working.few_players(t)):
         t.acted = [*t.acted, victim]
     if t.heard:
         t.tell("acts", "WW-23.1", to=t.crew, victim=victim, verb=verb, **spoken(box, act.objects))

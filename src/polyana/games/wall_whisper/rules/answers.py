@@ -8,6 +8,8 @@ TEAM_VERBS = ("end", "battle", "accuse")
 """What a seat does for the team: no victim stands before the verb."""
 
 DEALS = ("give", "take", "swap")
+MAIN_VERBS = ("move", "search", "repair", "clear", "rest", "special", "analyse")
+"""The seven main actions: each victim takes one. (WW-23.1, WW-23.2)"""
 
 
 class Parts(tuple[str, ...]):

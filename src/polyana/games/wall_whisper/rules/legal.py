@@ -18,8 +18,8 @@ from polyana.games.wall_whisper.rules.working import (
     blocked_doors,
     few_players,
     full,
-    may_analyse,
-    may_test,
+    no_analysis,
+    no_test,
     repairable,
     searches,
 )
@@ -61,9 +61,9 @@ def main_actions(box: Box, v: Station, victim: str) -> list[Act]:
         found += [Act.of(victim, "clear", door) for door in doors]
     found.append(Act.of(victim, "rest"))
     found += uses(box, v, victim, "special")
-    if may_analyse(box, v, victim):
+    if not no_analysis(box, v, victim):
         found.append(Act.of(victim, "analyse"))
-    if may_test(box, v, victim) and few_players(v):
+    if few_players(v) and not no_test(box, v, victim):
         found.append(Act.of(victim, "test"))
     return found
 
@@ -71,12 +71,11 @@ def main_actions(box: Box, v: Station, victim: str) -> list[Act]:
 def free_actions(box: Box, v: Station, victim: str) -> list[Act]:
     """Extra actions, exchange and discards. (WW-23.3, WW-28.1, WW-28.4, WW-24.12)"""
     found = uses(box, v, victim, "extra")
-    place = v.at[victim]
     if not no_pet(v, victim):
         found += [Act.of(victim, "pet", *path) for path in cat_ways(box, v, victim)]
-    if may_test(box, v, victim) and not few_players(v):
+    if not few_players(v) and not no_test(box, v, victim):
         found.append(Act.of(victim, "test"))
-    if v.mutated and not v.fresh_mutant and place not in v.hunted:
+    if not no_hunt(v, victim):
         found.append(Act.of(victim, "hunt"))
     if v.settings.crossroads:
         found += apart.loots(box, v, victim)
@@ -128,6 +127,13 @@ def no_pet(v: Station, victim: str) -> str:
     return "" if v.cat == v.at[victim] else "WW-36.4"
 
 
+def no_hunt(v: Station, victim: str) -> str:
+    """The clause that keeps her from hunting the carrier here, or "". (WW-42.30, WW-42.51)"""
+    if not v.mutated or v.fresh_mutant:
+        return "WW-42.30"
+    return "WW-42.51" if v.at[victim] in v.hunted else ""
+
+
 def bearers(box: Box, v: Station) -> list[str]:
     """The items in the victims' inventories that bear the symbol. (WW-27.5)"""
     held = dict.fromkeys(item for one in v.in_play for item in v.items[one])
@@ -151,3 +157,10 @@ def accusable(v: Station) -> list[str]:
     if v.mutated or not any(v.faces.values()) or len(v.in_play) < 3:
         return []
     return [one for one in v.in_play if len(v.faces[one])]
+
+
+def no_accusation(v: Station, accused: str) -> str:
+    """The clause that forbids to accuse this one. (WW-42.20, WW-42.50, WW-42.57)"""
+    if accused in accusable(v):
+        return "WW-42.57"
+    return "WW-42.50" if v.mutated or len(v.in_play) < 3 else "WW-42.20"

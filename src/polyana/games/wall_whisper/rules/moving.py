@@ -34,6 +34,13 @@ def moves(box: Box, v: Station, victim: str) -> Sequence[Act]:
     return _moves(victim, ways(box, v, victim, stride(box, v, victim)))
 
 
+def no_move(box: Box, v: Station, victim: str, path: Path) -> str:
+    """The clause that bars this path as her main action, or ""."""
+    if not 1 <= len(path) <= stride(box, v, victim):
+        return "WW-23.8"
+    return no_way(box, v, victim, path)
+
+
 @lru_cache(maxsize=1024)
 def _moves(victim: str, paths: Sequence[Path]) -> Sequence[Act]:
     return tuple(Act.of(victim, "move", *path) for path in paths)
