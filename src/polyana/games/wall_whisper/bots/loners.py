@@ -15,7 +15,7 @@ from polyana.games.wall_whisper.bots.final import hope
 from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using, working
-from polyana.games.wall_whisper.rules.answers import BATTLE, LEAVE_BE, Act, Deal, Order
+from polyana.games.wall_whisper.rules.answers import BATTLE, REMAIN, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
@@ -100,7 +100,7 @@ class Loner(Crew):
 
     def _part(self, question: Question, way: Order) -> float:
         """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
-        if way == LEAVE_BE:
+        if way == REMAIN:
             return 0.5 if not self.carrier else 0.0
         if way.verb == "accuse":
             return -1.0 if way in self.v.settled else self.faith(*way.objects)

@@ -134,7 +134,7 @@ class Placed(Parts):
         return self[0] if len(self) > 1 else ""
 
 
-# The answers of one word.
+# Answers of one word.
 ENOUGH, NOWHERE = Gift.of("enough"), Placed.of("none")
 END, BATTLE = Act.of("end"), Act.of("battle")
-TRUST, DRAW, SEARCH, LEAVE_BE = Order.of("trust"), Order.of("draw"), Order.of("search"), Order.of("stay")
+TRUST, DRAW, SEARCH, REMAIN = Order.of("trust"), Order.of("draw"), Order.of("search"), Order.of("stay")

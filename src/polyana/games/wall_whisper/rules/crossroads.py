@@ -17,7 +17,7 @@ from polyana.games.wall_whisper.rules import (
     proposals,
     victims_turn,
 )
-from polyana.games.wall_whisper.rules.answers import LEAVE_BE, Act, Order
+from polyana.games.wall_whisper.rules.answers import REMAIN, Act, Order
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import PART
 from polyana.games.wall_whisper.rules.table import Station
@@ -51,7 +51,7 @@ def _part(box: Box, t: Station, asked: Sequence[str]) -> Flow[Next]:
         t.reveal("doubts", "WW-42.57", to=t.crew, victim=first, other_victim=accused)
         proposals.propose(box, t, t.controls[first], Act(chosen[first]))
         return step(victims_turn.victims)
-    going = {one: way.verb for one, way in chosen.items() if way != LEAVE_BE}
+    going = {one: way.verb for one, way in chosen.items() if way != REMAIN}
     t.reveal("parting", "WW-38.16", to=t.crew, victims=[one for one in t.in_play if one in going])
     if t.rescue == 0:
         endings.victims_win(t, "rescue", "WW-38.22")
@@ -62,11 +62,12 @@ def _part(box: Box, t: Station, asked: Sequence[str]) -> Flow[Next]:
 
 
 def _ask_part(box: Box, t: Station, victim: str) -> Ask:
+    """Her ways out, to stay, or whom she may accuse. (WW-38.15, WW-42.57)"""
     seat = t.controls[victim]
 
     def options(view: Station) -> list[Order]:
         ways = [Order.of(way) for way in apart.ways_out(box, view, victim)]
-        stay = [] if view.rescue == 0 else [LEAVE_BE]
+        stay = [] if view.rescue == 0 else [REMAIN]
         return [*ways, *stay, *(Order.of("accuse", one) for one in legal.accusable_by(view, seat))]
 
     return t.ask(seat, PART, options, default=lambda v: options(v)[0], quiet=True, about={"victim": victim})

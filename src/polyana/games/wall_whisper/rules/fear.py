@@ -8,12 +8,12 @@ from polyana.games.wall_whisper.rules.kinds import PANIC
 from polyana.games.wall_whisper.rules.table import Station
 
 
-def frighten(box: Box, t: Station, victim: str, clause: str = "WW-16.1") -> None:
+def frighten(box: Box, t: Station, victim: str) -> None:
     """FEAR: the third token, and every one after it, is panic; two remain. Her place is named at once. In the
     killer's turn all see the noise at once, in the victims' turn it is reported with the rest. (WW-16.1,
     WW-16.2, WW-16.3, WW-16.5, WW-16.6, WW-16.7)"""
     t.fear[victim] += 1
-    t.reveal("fear", clause, victim=victim, count=min(t.fear[victim], PANIC - 1))
+    t.reveal("fear", "WW-16.1", victim=victim, count=min(t.fear[victim], PANIC - 1))
     if t.fear[victim] < PANIC:
         return
     t.fear[victim] = PANIC - 1

@@ -39,22 +39,22 @@ def battle(box: Box, t: Station) -> Next:
     return step(show)
 
 
-def _going_on(t: Station) -> Battle:
+def _battle_of(t: Station) -> Battle:
     """The battle as it stands."""
     assert t.battle is not None
     return t.battle
 
 
-def _score(t: Station, points: int) -> int:
-    """The sum of points with these."""
-    battle = _going_on(t)
-    t.battle = replace(battle, points=battle.points + points)
+def _add_points(t: Station, gained: int) -> int:
+    """Points are gained; the sum of all."""
+    battle = _battle_of(t)
+    t.battle = replace(battle, points=battle.points + gained)
     return t.battle.points
 
 
 def _end_if_beaten(t: Station) -> None:
     """The sum reaches the killer's health. (WW-29.18)"""
-    battle = _going_on(t)
+    battle = _battle_of(t)
     if battle.points >= battle.health:
         endings.victims_win(t, "battle", "WW-29.18")
 
@@ -72,7 +72,7 @@ def show(box: Box, t: Station) -> Flow[Next]:
     t.reveal("shown", "WW-29.3", item=item, symbol=t.weakness)
     if t.tactic < 0:
         return step(fighter)
-    t.battle = replace(_going_on(t), manoeuvre=t.tactic)
+    t.battle = replace(_battle_of(t), manoeuvre=t.tactic)
     t.reveal("manoeuvre", "WW-29.10", card=t.tactic + 1)
     return step(tactics)
 
@@ -87,11 +87,12 @@ def tactics(box: Box, t: Station) -> Flow[Next]:
     seats = questions.deciders(t, t.in_play)
     chosen = (yield tuple(t.ask(seat, MANOEUVRE, ["score", NONE], default="score") for seat in seats)).value
     if chosen == NONE:
-        t.tell("scored", "WW-29.8", points=0, sum=_going_on(t).points)
+        t.tell("scored", "WW-29.8", points=0, sum=_battle_of(t).points)
         return step(fighter)
-    card = box.analysis[_going_on(t).manoeuvre]
+    card = box.analysis[_battle_of(t).manoeuvre]
     gained = sum(_worth(box, t, part) for part in card.parts)
-    t.reveal("scored", "WW-29.8", points=gained, sum=_score(t, gained))
+    points = _add_points(t, gained)
+    t.reveal("scored", "WW-29.8", points=gained, sum=points)
     _end_if_beaten(t)
     return step(spend, card.discards) if card.discards else step(fighter)
 
@@ -99,7 +100,7 @@ def tactics(box: Box, t: Station) -> Flow[Next]:
 def _worth(box: Box, t: Station, part: Part) -> int:
     """What one part of the manoeuvre brings at once. (WW-29.8, WW-29.9, WW-29.11)"""
     held = Counter(item for one in t.in_play for item in t.items[one])
-    place = box.board.places[_going_on(t).place]
+    place = box.board.places[_battle_of(t).place]
     if Counter(part.show) - held or (part.any and not any(held[one] for one in part.any)):
         return 0
     if (part.site and part.site not in place.icons) or (part.zone and part.zone != place.zone):
@@ -117,7 +118,7 @@ def _count(t: Station, per: str) -> int:
         case "fearless":
             return sum(not t.fear[one] for one in t.in_play)
         case "cat":
-            return int(t.cat == _going_on(t).place)
+            return int(t.cat == _battle_of(t).place)
         case "unhurt":
             return int(not any(t.wounds[one] for one in t.in_play))
         case "wounded":
@@ -154,14 +155,15 @@ def spend(box: Box, t: Station, left: int) -> Flow[Next]:
         return step(fighter)
     take(t.items, gift.victim, gift.item)
     t.discard.append(gift.item)
-    gained = next(part.give for part in box.analysis[_going_on(t).manoeuvre].parts if part.discard)
-    t.reveal("spent", "WW-29.8", victim=gift.victim, item=gift.item, sum=_score(t, gained))
+    gained = next(part.give for part in box.analysis[_battle_of(t).manoeuvre].parts if part.discard)
+    points = _add_points(t, gained)
+    t.reveal("spent", "WW-29.8", victim=gift.victim, item=gift.item, sum=points)
     return step(spend, left - 1) if left > 1 else step(fighter)
 
 
-def _help(box: Box, t: Station) -> str:
+def _aid(box: Box, t: Station) -> str:
     """How the manoeuvre helps in duels, if it does. (WW-29.10)"""
-    used = _going_on(t).manoeuvre
+    used = _battle_of(t).manoeuvre
     return box.analysis[used].help if used >= 0 else ""
 
 
@@ -171,9 +173,9 @@ def _help(box: Box, t: Station) -> str:
 @phase
 def fighter(box: Box, t: Station) -> Flow[Next]:
     """The victims fight one after another, each once, in an order they choose. (WW-29.14)"""
-    battle = _going_on(t)
+    battle = _battle_of(t)
     options = [Fighter.of(one) for one in battle.to_fight]
-    if _help(box, t) in ("four_dice", "zeros") and not battle.helped:
+    if _aid(box, t) in ("four_dice", "zeros") and not battle.helped:
         options += [Fighter.of(one, "helped") for one in battle.to_fight]
     seats = questions.deciders(t, battle.to_fight)
     asks = [t.ask(seat, FIGHTER, options, default=options[0]) for seat in seats]
@@ -191,10 +193,10 @@ def duel(box: Box, t: Station, victim: str, helped: bool) -> Flow[Next]:
     """One weapon or none, then four dice less her fear. Side effects of weapons are skipped.
     (WW-29.15, WW-29.16, WW-29.29)"""
     yield from arms.ask_weapon(box, t, victim)
-    four = helped and _help(box, t) == "four_dice"
+    four = helped and _aid(box, t) == "four_dice"
     arms.throw(box, t, 4 if four else t.dice_of(victim))
     t.reveal("rolled", "WW-29.16", victim=victim, dice=t.roll)
-    if _help(box, t) == "reroll" and not _going_on(t).helped:
+    if _aid(box, t) == "reroll" and not _battle_of(t).helped:
         return step(again, victim)
     return step(tally, victim, helped)
 
@@ -204,7 +206,7 @@ def again(box: Box, t: Station, victim: str) -> Flow[Next]:
     """One victim may roll all her dice once more. (WW-29.10)"""
     ask = t.ask(t.controls[victim], REROLL, ["keep", "reroll"], default="keep", about={"victim": victim})
     if (yield (ask,)).value == "reroll":
-        t.battle = replace(_going_on(t), helped=True)
+        t.battle = replace(_battle_of(t), helped=True)
         arms.throw(box, t, len(t.roll))
         t.reveal("rolled", "WW-29.10", victim=victim, dice=t.roll)
     return step(tally, victim, False)
@@ -214,15 +216,15 @@ def again(box: Box, t: Station, victim: str) -> Flow[Next]:
 def tally(box: Box, t: Station, victim: str, helped: bool) -> Next:
     """Her result is added; at the killer's health the victims win, after the last duel they lose.
     (WW-29.16, WW-29.18, WW-29.19)"""
-    help_ = _help(box, t)
-    if helped and help_ == "zeros":
+    aid = _aid(box, t)
+    if helped and aid == "zeros":
         t.roll = [max(1, die) for die in t.roll]
     gained = arms.total(box, t, victim) + skills.traits(box, t, victim).last_stand
-    if help_ == "armed" and t.weapon:
-        gained += next(part.give for part in box.analysis[_going_on(t).manoeuvre].parts if part.help)
-    sum_ = _score(t, gained)
-    t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=sum_, health=_going_on(t).health)
+    if aid == "armed" and t.weapon:
+        gained += next(part.give for part in box.analysis[_battle_of(t).manoeuvre].parts if part.help)
+    points, health = _add_points(t, gained), _battle_of(t).health
+    t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=points, health=health)
     _end_if_beaten(t)
-    if not _going_on(t).to_fight:
+    if not _battle_of(t).to_fight:
         endings.killers_win(t, "battle", "WW-29.19")
     return step(fighter)
