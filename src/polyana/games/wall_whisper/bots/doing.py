@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from polyana.core import Question
+from polyana.core import Seat
 from polyana.games.wall_whisper.bots import odds, valuing
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
 from polyana.games.wall_whisper.bots.danger import HURT, Danger
@@ -24,20 +24,25 @@ FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
 """What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
-class Doing(Danger):
+class Doing:
     """Weighs the actions of stage II, verb by verb. Larger is better."""
+
+    def __init__(self, seat: Seat, danger: Danger) -> None:
+        self.seat, self.danger, self.tracker = seat, danger, danger.tracker
+        self.box, self.board, self.v = danger.box, danger.board, danger.v
+        self.habits, self.aims = danger.habits, danger.aims
 
     # --- actions -----------------------------------------------------------------------------------------
 
-    def _act(self, question: Question, act: Act) -> float:
+    def act(self, act: Act) -> float:
         if act == END:
             return 0.001
         if act == BATTLE:
-            return FIGHT if self._fight() > hope(self.v) else NEVER
+            return FIGHT if self.fight() > hope(self.v) else NEVER
         if act.for_team:
             return NEVER
         worth = self._deed(act)
-        free = act.verb in FREE or (act.verb == "test" and not self._few)
+        free = act.verb in FREE or (act.verb == "test" and not self.few)
         return NEVER if free and worth <= 0 else worth
 
     def _deed(self, act: Act) -> float:
@@ -78,7 +83,7 @@ class Doing(Danger):
     def charge(self) -> Charge:
         return Charge(self.box, self.v, self.aims, self.tracker.warned)
 
-    def _fight(self) -> float:
+    def fight(self) -> float:
         """How likely the victims win if they fight where they are."""
         v = self.v
         return battle_chance(self.box, v, v.at[v.in_play[0]], guards(v.analysed, self.tracker.warned))
@@ -94,25 +99,25 @@ class Doing(Danger):
         if self._charges(place):
             return CHARGE
         idle = 0.002 if place == self.v.at[victim] else 0.0
-        return self.stand(victim, place) - idle
+        return self.danger.stand(victim, place) - idle
 
     def search(self, victim: str, deck: str) -> float:
         place, aims = self.v.at[victim], self.aims
         worth = aims.search(deck, victim)
         loud = aims.key_chance * 0.8 + 0.15 if deck == "keys" else 0.35
-        quiet, noisy = self.stand(victim, place), self.stand(victim, place, noisy=True)
+        quiet, noisy = self.danger.stand(victim, place), self.danger.stand(victim, place, noisy=True)
         return worth + (1 - loud) * quiet + loud * noisy
 
     def repair(self, victim: str) -> float:
         place = self.v.at[victim]
         kind = working.repairable(self.box, self.v, place)
-        return self.aims.token(kind) * self._more(victim) + self.stand(victim, place, noisy=True)
+        return self.aims.token(kind) * self._more(victim) + self.danger.stand(victim, place, noisy=True)
 
     def _more(self, victim: str) -> int:
         return 1 + working.late_repair(self.box, self.v, victim)
 
     def rest(self, victim: str) -> float:
-        return self.relief(victim) + self.stand(victim, self.v.at[victim])
+        return self.relief(victim) + self.danger.stand(victim, self.v.at[victim])
 
     def relief(self, victim: str) -> float:
         """What it is worth to a victim to lose her fear: in the next encounter, and later."""
@@ -120,19 +125,21 @@ class Doing(Danger):
         if not v.fear[victim]:
             return 0.0
         arms = using.weapons(self.box, v, victim)
-        calm = max(odds.with_weapon(self.box, self.v, victim, one, 4, self._feared) for one in (NONE, *arms))
-        saved = (calm - self.repels[victim]) * odds.price(v, victim, HURT)
-        return FEAR * v.fear[victim] + saved * (self.danger(v.at[victim]) + AFTERWARDS)
+        calm = max(
+            odds.with_weapon(self.box, self.v, victim, one, 4, self.danger.feared) for one in (NONE, *arms)
+        )
+        saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, HURT)
+        return FEAR * v.fear[victim] + saved * (self.danger.of(v.at[victim]) + AFTERWARDS)
 
     def clear(self, victim: str) -> float:
         here = self.v.at[victim]
         stuck = len(self.board.victim_steps(here, self.v.barricades, self.v.ropes)) < 2
-        return (0.08 if stuck else 0.02) + self.stand(victim, here)
+        return (0.08 if stuck else 0.02) + self.danger.stand(victim, here)
 
     def analyse(self, victim: str) -> float:
         if self.habits.together and victim in self.charge.scouts and self.charge.promising:
             return SCOUT * self.charge.known
-        return 0.03 + self.stand(victim, self.v.at[victim])
+        return 0.03 + self.danger.stand(victim, self.v.at[victim])
 
     def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         if source in self.box.victim_skills:
@@ -152,7 +159,7 @@ class Doing(Danger):
             place = choice[-1]
         elif source == "spare":
             gain = 0.05
-        return gain + self.stand(victim, place, noisy=noisy)
+        return gain + self.danger.stand(victim, place, noisy=noisy)
 
     # --- beside the main action --------------------------------------------------------------------------
 
@@ -162,11 +169,15 @@ class Doing(Danger):
             return valuing.extra(self, victim, source, *choice)
         if source == "adrenaline":
             late = victim in v.acted
-            return self.stand(victim, choice[-1]) - self.stand(victim, place) - 0.05 if late else -1.0
+            return (
+                self.danger.stand(victim, choice[-1]) - self.danger.stand(victim, place) - 0.05
+                if late
+                else -1.0
+            )
         if source in ("sedative", "serum"):
             return self.relief(victim) - 0.02
         if source == "assembly":
-            return -0.01 if self._full(victim) else 0.05
+            return -0.01 if self.full(victim) else 0.05
         if source == "firecracker" and self.habits.together:
             return self._drowned() - 0.03
         if source in ("whisky", "flaregun", "device") and self.habits.suspicious:
@@ -180,25 +191,25 @@ class Doing(Danger):
         v = self.v
         places = {v.at[one] for one in v.in_play} & set(v.noise)
         groups = [[one for one in v.in_play if v.at[one] == place] for place in places]
-        return sum(self.danger(v.at[group[0]]) * self.toll(group) for group in groups)
+        return sum(self.danger.of(v.at[group[0]]) * self.danger.toll(group) for group in groups)
 
-    def _everybody_done(self) -> bool:
+    def everybody_done(self) -> bool:
         return len(self.v.acted) == len(self.v.in_play)
 
     def _drowned(self) -> float:
         """Noise everywhere hides the noise that there is."""
-        return 0.5 * self._given_away() if self._everybody_done() else -1.0
+        return 0.5 * self._given_away() if self.everybody_done() else -1.0
 
     def decoy(self, place: str) -> float:
         """Noise where nobody is draws the killer away from noise where somebody is."""
         v = self.v
-        if not self._everybody_done() or place in v.noise or any(v.at[one] == place for one in v.in_play):
+        if not self.everybody_done() or place in v.noise or any(v.at[one] == place for one in v.in_play):
             return -1.0
-        return 0.35 * self._given_away() * min(1.0, self.threat[place])
+        return 0.35 * self._given_away() * min(1.0, self.danger.threat[place])
 
     def give(self, victim: str, item: str, other: str) -> float:
         """Items go where they are of use, never back and forth."""
-        if not self.habits.together or self._full(other):
+        if not self.habits.together or self.full(other):
             return -1.0
         gain = self.fit(other, item) - self.fit(victim, item)
         return gain - 0.04
@@ -218,9 +229,9 @@ class Doing(Danger):
         if item in ("toolbox", "fuel") and not aims.exits:
             sites = self.board.with_icon("vehicle" if item == "fuel" else "transmitter")
             worth += 0.05 / (1 + min(aims.rounds(victim, v.at[victim], site) for site in sites))
-        return worth - 0.03 * self._full(victim)
+        return worth - 0.03 * self.full(victim)
 
-    def _full(self, victim: str) -> bool:
+    def full(self, victim: str) -> bool:
         return working.full(self.box, self.v, victim)
 
     def test(self, victim: str) -> float:
@@ -230,10 +241,10 @@ class Doing(Danger):
         risk = sum(
             chance for one, chance in self.aims.risk.items() if one != victim and self.v.at[one] == place
         )
-        return TESTED * risk + (self.stand(victim, place) if self._few else 0.0)
+        return TESTED * risk + (self.danger.stand(victim, place) if self.few else 0.0)
 
     @property
-    def _few(self) -> bool:
+    def few(self) -> bool:
         return working.few_players(self.v)
 
     @property

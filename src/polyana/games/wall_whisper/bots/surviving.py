@@ -6,13 +6,16 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from polyana.core import Question
+from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds, valuing
-from polyana.games.wall_whisper.bots.danger import HURT, WON
+from polyana.games.wall_whisper.bots.aims import Aims
+from polyana.games.wall_whisper.bots.danger import HURT, WON, Danger, Habits
 from polyana.games.wall_whisper.bots.doing import CHARGE, Doing
 from polyana.games.wall_whisper.bots.final import hope
+from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import skills, using
-from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Fighter, Flight, Gift, Order
+from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Act, Fighter, Flight, Gift, Order
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import (
     ACT,
     BOTH,
@@ -36,13 +39,19 @@ from polyana.games.wall_whisper.rules.kinds import (
     WEAPON,
     Words,
 )
+from polyana.games.wall_whisper.rules.table import Station
 
 Weigh: TypeAlias = Callable[[Question, Any], float]
 """What an option of a question is worth."""
 
 
-class Crew(Doing):
+class Crew:
     """Weighs the options of one question of a victims' seat. Larger is better."""
+
+    def __init__(self, box: Box, v: Station, seat: Seat, doing: Doing) -> None:
+        self.box, self.board, self.v, self.seat = box, box.board, v, seat
+        self.doing, self.danger = doing, doing.danger
+        self.habits, self.aims = doing.habits, doing.aims
 
     def worth(self, question: Question, option: Any) -> float:
         weigh = self._weighed.get(question.kind)
@@ -72,6 +81,9 @@ class Crew(Doing):
             REROLL.name: self._reroll,
         }
 
+    def _act(self, question: Question, act: Act) -> float:
+        return self.doing.act(act)
+
     def _verdict(self, question: Question, option: str) -> float:
         return float(option == "escape")
 
@@ -83,7 +95,7 @@ class Crew(Doing):
         """How likely it is to win by trusting everybody, or by this accusation: a carrier among them must not
         come along. (WW-42.37, WW-42.57)"""
         v = self.v
-        if self.carrier:
+        if self.doing.carrier:
             return float(not accused)
         unknown = 5 - len(v.spent_tokens)
         own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
@@ -97,9 +109,9 @@ class Crew(Doing):
     def _consent(self, question: Question, option: str) -> float:
         assert self.v.proposal is not None
         act = self.v.proposal.act
-        agree = act == BATTLE and self._fight() > hope(self.v) - 0.1
+        agree = act == BATTLE and self.doing.fight() > hope(self.v) - 0.1
         if act.verb == "accuse":
-            agree = not self.carrier and self.faith(*act.objects) >= self.faith()
+            agree = not self.doing.carrier and self.faith(*act.objects) >= self.faith()
         return float((option == "agree") == agree)
 
     def _keep(self, question: Question, item: str) -> float:
@@ -110,7 +122,7 @@ class Crew(Doing):
             return sum(self._keep(question, one) for one in self.v.drawn) - 0.03
         worth = self.aims.item(victim, item)
         held = self.v.items[victim]
-        if self._full(victim) and self.box.roles[item] == "item":
+        if self.doing.full(victim) and self.box.roles[item] == "item":
             worth -= min(self.aims.item(victim, one) for one in held)
         return worth
 
@@ -120,7 +132,7 @@ class Crew(Doing):
     def _equip(self, question: Question, victim: str) -> float:
         room = skills.traits(self.box, self.v, victim).pockets - len(self.v.items[victim])
         place = self.v.at[victim]
-        loud = 0.35 * (self.danger(place, noisy=True) - self.danger(place)) * self.toll([victim])
+        loud = 0.35 * (self.danger.of(place, noisy=True) - self.danger.of(place)) * self.danger.toll([victim])
         return 0.03 * room - 0.03 * (room <= 0) - loud
 
     def _flee(self, question: Question, flight: Flight) -> float:
@@ -129,8 +141,8 @@ class Crew(Doing):
         place = flight.path[-1] if flight.path else self.v.at[victim]
         if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return 0.0 if flight.path else WON
-        if self.habits.together and place == self.charge.place and self.charge.promising:
-            return CHARGE * (1.0 if self.v.analysed else self.charge.known)
+        if self.habits.together and place == self.doing.charge.place and self.doing.charge.promising:
+            return CHARGE * (1.0 if self.v.analysed else self.doing.charge.known)
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
@@ -138,7 +150,9 @@ class Crew(Doing):
         present = self.v.unattacked
         prices = {one: odds.price(self.v, one, HURT) for one in present}
         repels = {
-            one: odds.stands(self.box, self.v, one, using.weapons(self.box, self.v, one), self._strength())
+            one: odds.stands(
+                self.box, self.v, one, using.weapons(self.box, self.v, one), self.danger.strength()
+            )
             for one in present
         }
         return float(victim == odds.best_order(present, repels, prices)[0])
@@ -148,7 +162,9 @@ class Crew(Doing):
         victim = str(question.about["victim"])
         if self.v.battle:
             return odds.bonus(self.box, self.v, victim, item)
-        chance = odds.with_weapon(self.box, self.v, victim, item, self.v.dice_of(victim), self._strength())
+        chance = odds.with_weapon(
+            self.box, self.v, victim, item, self.v.dice_of(victim), self.danger.strength()
+        )
         lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
         cost = 0.0 if lasts else 0.05
         return chance * odds.price(self.v, victim, HURT) - cost
@@ -157,10 +173,10 @@ class Crew(Doing):
         return valuing.kept(self.box, self.v.killers[0], cards)
 
     def _hush(self, question: Question, option: str) -> float:
-        return valuing.hush(self, str(question.about["victim"]), option)
+        return valuing.hush(self.danger, str(question.about["victim"]), option)
 
     def _hero(self, question: Question, option: str) -> float:
-        return valuing.hero(self, option)
+        return valuing.hero(self.danger, option)
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)
@@ -180,3 +196,9 @@ class Crew(Doing):
     def _reroll(self, question: Question, option: str) -> float:
         poor = sum(self.v.roll) < 1.1 * len(self.v.roll)
         return float((option == "reroll") == poor)
+
+
+def crew(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> Crew:
+    """A seat of the victims, who work together."""
+    danger = Danger(box, v, tracker, habits, Aims(box, v, focused=habits.focused))
+    return Crew(box, v, seat, Doing(seat, danger))
