@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from polyana.core import Step
+from polyana.games.wall_whisper.rules import killer_turn
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
@@ -64,7 +65,7 @@ def stalking(
     scene.table.leader = leader
     scene.table.killer_skills = zones.get("killer_skills", {})
     zones["hand"] = {one: (hands or {}).get(one, "").split() for one in scene.table.killers}
-    steps = GAME.killer_turns(scene.table)
+    steps = killer_turn.killer_turns(GAME.box, scene.table)
     assert isinstance(steps, list)
     begun = steps.index(Step(stage, (turn,)))
     zones.setdefault("turn", turn)

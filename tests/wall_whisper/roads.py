@@ -1,4 +1,4 @@
-"""Situations of «На распутье» in a line: the killer in seat 0; Evelyn 1, Zack 2 and Roy 3."""
+"""Situations of “At the Crossroads” in a line: the killer in seat 0; Evelyn 1, Zack 2 and Roy 3."""
 
 from __future__ import annotations
 

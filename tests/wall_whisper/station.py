@@ -13,6 +13,7 @@ from typing import Any
 
 from polyana.core import Step, text_of
 from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.records import Battle, Pending
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -98,6 +99,18 @@ def _place(
         for zone in ("at", "items"):
             left = zones.get(zone) or getattr(t, zone)
             zones[zone] = {one: value for one, value in left.items() if one != gone}
+
+
+def reloaded(*places: str) -> dict[str, Any]:
+    """Orion's Reload is pending, once for each of these places, where everybody has seen him play it."""
+    pending = [Pending("orion", "reload", 1, place) for place in places]
+    return {"delayed": pending, "delayed_at": list(places)}
+
+
+def battle_of(scene: Scene[Station]) -> Battle:
+    """The final battle as it stands."""
+    assert scene.table.battle is not None
+    return scene.table.battle
 
 
 def seat_of(scene: Scene[Station], victim: str) -> int:

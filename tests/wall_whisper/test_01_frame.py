@@ -236,7 +236,7 @@ def test_both_boards_show_the_same_barricades_and_droids() -> None:
 
 @pytest.mark.rule("WW-2.11")
 def test_seven_doors_at_most_are_barricaded() -> None:
-    placed = list(GAME.board.doors[:7])
+    placed = list(GAME.box.board.doors[:7])
     scene = hunting("plan", hand="barrier", killer_at="R2", barricades=placed)
     scene.does(KILLER, "play", "barrier")
     assert scene.asked(KILLER, "door") is None
@@ -247,7 +247,7 @@ def test_seven_doors_at_most_are_barricaded() -> None:
 
 @pytest.mark.rule("WW-2.12")
 def test_noise_never_runs_out_of_tokens() -> None:
-    everywhere = list(GAME.board.ids)
+    everywhere = list(GAME.box.board.ids)
     scene = victims(at={"zack": "R4"}, noise=everywhere[:14])
     assert "R4" in scene.table.noise
     scene.at("victims", noise=[place for place in everywhere if place != "R4"])

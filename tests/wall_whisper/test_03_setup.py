@@ -73,7 +73,7 @@ def test_the_coloured_key_lies_at_the_very_bottom() -> None:
 
 @pytest.mark.rule("WW-3.5")
 def test_victims_start_at_the_main_entrance() -> None:
-    assert GAME.board.entrance == "G5"
+    assert GAME.box.board.entrance == "G5"
     assert fresh().table.at == {"evelyn": "G5", "zack": "G5", "roy": "G5"}
 
 
@@ -81,7 +81,7 @@ def test_victims_start_at_the_main_entrance() -> None:
 @pytest.mark.parametrize("killer", ["orion", "roboeye", "parasitoid"])
 def test_the_killer_starts_at_the_secret_exit_on_both_boards(killer: str) -> None:
     scene = fresh(killer)
-    assert GAME.board.exit == "R3"
+    assert GAME.box.board.exit == "R3"
     assert scene.sees(KILLER).killer_at == {killer: "R3"}
     assert scene.sees(1).seen_at == {killer: "R3"}
 

@@ -18,7 +18,7 @@ from wall_whisper.station import (
     victims,
 )
 
-BOARD = GAME.board
+BOARD = GAME.box.board
 
 
 @pytest.mark.rule("WW-5.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.games.wall_whisper.rules import fear
 from wall_whisper.station import (
     EVERYBODY,
     GAME,
@@ -16,6 +17,7 @@ from wall_whisper.station import (
     hunting,
     may,
     no_act,
+    reloaded,
     said_to,
     to_killer,
     unchanged_for,
@@ -23,7 +25,7 @@ from wall_whisper.station import (
     victims,
 )
 
-DOORS = GAME.board.doors
+DOORS = GAME.box.board.doors
 
 
 # --- MOVE -----------------------------------------------------------------------------------------
@@ -69,9 +71,7 @@ def test_the_basic_move_is_exactly_one_step() -> None:
 
 @pytest.mark.rule("WW-11.5")
 def test_a_delayed_move_is_made_in_full() -> None:
-    scene = hunting(
-        "delayed_effects", delayed=[("orion", "reload", 1)], delayed_at=["R3"], delayed_seen=["R3"]
-    )
+    scene = hunting("delayed_effects", **reloaded("R3"))
     assert "stay" not in scene.options(KILLER, "go")
     assert {len(text.split(",")) for text in scene.options(KILLER, "go")} == {1}
 
@@ -254,7 +254,7 @@ def test_panic_comes_again_with_every_further_token() -> None:
 @pytest.mark.rule("WW-16.7")
 def test_panic_in_the_victims_turn_tells_the_place_at_once_and_the_noise_later() -> None:
     scene = victims(at={"zack": "G4"}, fear={"evelyn": 0, "zack": 2, "roy": 0})
-    GAME.frighten(scene.table, "zack")
+    fear.frighten(GAME.box, scene.table, "zack")
     assert [event.kind for event in scene.table.told or []] == ["fear", "panic"]
     assert scene.table.noise == ["G4"]
     assert scene.table.reported == []

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.rules.records import Pending
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
@@ -19,11 +20,12 @@ from wall_whisper.station import (
     may,
     no_act,
     other_box,
+    reloaded,
     said_to,
     victims,
 )
 
-RELOADED: dict[str, Any] = {"delayed": [("orion", "reload", 1)], "delayed_at": ["R3"], "delayed_seen": ["R3"]}
+RELOADED = reloaded("R3")
 
 
 def reload(**zones: Any) -> Scene[Station]:
@@ -55,8 +57,7 @@ def next_turn(scene: Scene[Station], until: str = "play") -> None:
 def test_the_token_lies_in_his_location() -> None:
     scene = reload(killer_at="R2")
     for seat in (KILLER, 1, EVERYBODY):
-        assert scene.sees(seat).delayed == [("orion", "reload", 1)]
-        assert scene.sees(seat).delayed_seen == ["R2"]
+        assert scene.sees(seat).delayed == [Pending("orion", "reload", 1, "R2")]
 
 
 @pytest.mark.rule("WW-18.2")
@@ -90,7 +91,7 @@ def test_an_encounter_at_the_reveal_leaves_the_tokens() -> None:
     scene = hunting("unveil", at={"zack": "R3"}, hidden=["orion"], lurking=[], hand="", **RELOADED)
     go_on(scene, "refill")
     assert scene.table.stage == 6
-    assert scene.table.delayed == [("orion", "reload", 1)]
+    assert scene.table.delayed == RELOADED["delayed"]
     next_turn(scene, "go")
     assert scene.table.delayed == []
 
@@ -100,31 +101,22 @@ def test_an_encounter_among_delayed_effects_leaves_the_rest(tmp_path: Path) -> N
     """A box whose Reload searches: two effects are pending, the first finds somebody."""
     delayed_search = {'[{ do = "move", least = 1, most = 1 }]': '[{ do = "search" }]'}
     game = other_box(tmp_path, "killers.toml", delayed_search)
-    two = [("orion", "reload", 1), ("orion", "reload", 1)]
-    places = ["R3", "R3"]
     scene = hunting(
         "delayed_effects",
         at={"zack": "R3"},
         hand="",
         game=game,
-        delayed=two,
-        delayed_at=places,
-        delayed_seen=places,
+        **reloaded("R3", "R3"),
     )
     scene.does(KILLER, "order", "1-reload")
     go_on(scene, "refill")
     assert scene.table.stage == 6
-    assert scene.table.delayed == [("orion", "reload", 1)]
+    assert scene.table.delayed == RELOADED["delayed"]
 
 
 @pytest.mark.rule("WW-18.7")
 def test_of_several_the_killer_chooses_the_order() -> None:
-    scene = hunting(
-        "delayed_effects",
-        delayed=[("orion", "reload", 1), ("orion", "reload", 1)],
-        delayed_at=["R3", "R2"],
-        delayed_seen=["R3", "R2"],
-    )
+    scene = hunting("delayed_effects", **reloaded("R3", "R2"))
     assert scene.options(KILLER, "order") == ["1-reload", "2-reload"]
     scene.does(KILLER, "order", "2-reload")
     assert scene.table.delayed_at == ["R3"]
@@ -147,8 +139,7 @@ def test_what_cannot_be_done_in_full_is_done_as_far_as_possible(tmp_path: Path) 
 def test_the_token_of_a_hidden_killer_does_not_tell_where() -> None:
     scene = sneak("R2", hand="camouflage blade reload")
     scene.does(KILLER, "play", "reload")
-    assert scene.sees(1).delayed == [("orion", "reload", 1)]
-    assert scene.sees(1).delayed_seen == [""]
+    assert scene.sees(1).delayed == [Pending("orion", "reload", 1, "")]
     assert scene.told("delayed", 1)[0]["place"] == ""
     assert scene.sees(KILLER).delayed_at == ["R2"]
     next_turn(scene, "go")
@@ -166,7 +157,7 @@ def test_the_card_is_discarded_and_the_token_carries_the_effect() -> None:
 @pytest.mark.rule("WW-18.11")
 def test_without_a_free_token_the_rest_of_the_card_applies() -> None:
     scene = reload(**RELOADED, deck={"orion": ["blade"]})
-    assert scene.table.delayed == [("orion", "reload", 1)]
+    assert scene.table.delayed == RELOADED["delayed"]
     assert scene.table.hand["orion"] == ["blade"]
     assert scene.told("no_token", 1) == [{}]
 

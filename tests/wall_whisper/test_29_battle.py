@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -13,6 +14,7 @@ from wall_whisper.station import (
     EVERYBODY,
     GAME,
     KILLER,
+    battle_of,
     bytes_of,
     draws,
     fresh,
@@ -77,10 +79,10 @@ def test_every_seat_must_agree_and_a_refusal_is_untold() -> None:
     scene.does(1, "act", "battle")
     scene.does(3, "consent", "agree")
     scene.does(2, "consent", "agree")
-    assert scene.table.battle_at == "R3"
+    assert battle_of(scene).place == "R3"
     alone = ready(players=2)
     alone.does(1, "act", "battle")
-    assert alone.table.battle_at == "R3"
+    assert battle_of(alone).place == "R3"
 
 
 @pytest.mark.rule("WW-29.3")
@@ -104,7 +106,7 @@ def test_strength_no_longer_counts() -> None:
 @pytest.mark.rule("WW-29.5")
 def test_health_manoeuvre_duels_in_this_order() -> None:
     scene = fight(tactic=PLANT)
-    assert scene.table.health == 20
+    assert battle_of(scene).health == 20
     assert scene.asked(1, "fighter") is None
     scene.does(1, "manoeuvre", "score")
     scene.does(1, "fighter", "roy")
@@ -117,7 +119,7 @@ def test_health_manoeuvre_duels_in_this_order() -> None:
 def test_five_health_for_each_vigilance_card(cards: int, health: int) -> None:
     scene = ready(players=2, vigilance={"orion": ["blade"] * cards}, hand={"orion": ["pursuit"] * 4})
     scene.does(1, "act", "battle")
-    assert scene.table.health == health
+    assert battle_of(scene).health == health
 
 
 @pytest.mark.rule("WW-29.21")
@@ -131,20 +133,20 @@ def test_one_card_makes_25() -> None:
 def test_health_counts_on_beyond_the_track() -> None:
     scene = ready(players=2, vigilance={"orion": ["blade"] * 4})
     scene.does(1, "act", "battle")
-    assert scene.table.health == 40
+    assert battle_of(scene).health == 40
 
 
 @pytest.mark.rule("WW-29.8")
 def test_points_need_a_complete_analysis() -> None:
     scene = fight("B5")
     assert scene.asked(1, "manoeuvre") is None
-    assert scene.table.points == 0
+    assert battle_of(scene).points == 0
     scene = fight("B5", tactic=PLANT)
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == 4
+    assert battle_of(scene).points == 4
     declined = fight("B5", tactic=PLANT)
     declined.does(1, "manoeuvre", "none")
-    assert declined.table.points == 0
+    assert battle_of(declined).points == 0
 
 
 @pytest.mark.rule("WW-29.9", "WW-29.28")
@@ -155,7 +157,7 @@ def test_points_need_a_complete_analysis() -> None:
 def test_plant_and_spirit_abode_score_by_themselves(place: str, held: str, points: int) -> None:
     scene = fight(place, tactic=PLANT, items={"roy": held})
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == points
+    assert battle_of(scene).points == points
 
 
 @pytest.mark.rule("WW-29.10")
@@ -168,7 +170,7 @@ def test_a_manoeuvre_that_helps_in_duels_is_told() -> None:
     scene.does(1, "weapon", "none")
     draws(scene, 3, 3, 3, 3)
     scene.does(1, "reroll", "reroll")
-    assert scene.table.points == 12
+    assert battle_of(scene).points == 12
     assert scene.told("rolled", KILLER)[-1]["dice"] == [3, 3, 3, 3]
     scene.does(1, "fighter", "zack")
     scene.does(1, "weapon", "none")
@@ -179,7 +181,7 @@ def test_a_manoeuvre_that_helps_in_duels_is_told() -> None:
 def test_copies_do_not_count_twice() -> None:
     scene = fight(tactic=PLANT, items={"roy": "plant plant suit", "zack": "plant"})
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == 1
+    assert battle_of(scene).points == 1
 
 
 @pytest.mark.rule("WW-29.12")
@@ -195,7 +197,7 @@ def test_a_short_deck_gives_what_it_has() -> None:
     decks = {**fresh().table.decks, "equipment": ["fuel", "rope"]}
     scene = fight(tactic=TOOLS, items={"roy": "alarm toolbox firecracker"}, decks=decks)
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == 6
+    assert battle_of(scene).points == 6
     assert scene.table.decks["equipment"] == []
     assert scene.table.noise == []
 
@@ -206,7 +208,7 @@ def test_toolbox_and_firecracker_look_for_fuel(drawn: str, points: int) -> None:
     scene = fight(tactic=TOOLS, items={"roy": "alarm toolbox firecracker"})
     draws(scene, "axe", "ammo", "ammo", "whisky", "plant", drawn)
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == points
+    assert battle_of(scene).points == points
 
 
 @pytest.mark.rule("WW-29.27")
@@ -238,7 +240,7 @@ def test_one_weapon_a_fight() -> None:
     assert scene.options(1, "weapon") == ["none", "axe", "stungun"]
     draws(scene, 0, 0, 0, 0)
     scene.does(1, "weapon", "stungun")
-    assert scene.table.points == 2
+    assert battle_of(scene).points == 2
     assert scene.table.items["roy"] == ["alarm", "axe"]
 
 
@@ -249,7 +251,7 @@ def test_fear_takes_dice_here_too() -> None:
     draws(scene, 3, 1)
     scene.does(1, "weapon", "none")
     assert scene.told("rolled")[0]["dice"] == [3, 1]
-    assert scene.table.points == 4
+    assert battle_of(scene).points == 4
 
 
 @pytest.mark.rule("WW-29.17")
@@ -261,8 +263,8 @@ def test_the_killer_may_do_nothing() -> None:
 
 @pytest.mark.rule("WW-29.18")
 def test_reaching_his_health_is_enough() -> None:
-    scene = fight(points=0)
-    scene.at("fighter", points=18)
+    scene = fight()
+    scene.at("fighter", battle=replace(battle_of(scene), points=18))
     scene.does(1, "fighter", "roy")
     draws(scene, 1, 1, 0, 0)
     scene.does(1, "weapon", "none")
@@ -274,7 +276,7 @@ def test_after_the_last_roll_the_battle_is_lost() -> None:
     scene = fight()
     draws(scene, *[1] * 12)
     go_on(scene, "over")
-    assert scene.table.points == 12
+    assert battle_of(scene).points == 12
     assert winners(scene) == "killers"
 
 
@@ -288,7 +290,7 @@ def test_only_the_dice_are_doubled(tmp_path: Path) -> None:
     scene.does(1, "fighter", "roy")
     draws(scene, 1, 1, 1, 0)
     scene.does(1, "weapon", "revolver")
-    assert scene.table.points == 3 * 2 + 1 + 1
+    assert battle_of(scene).points == 3 * 2 + 1 + 1
 
 
 @pytest.mark.rule("WW-29.23", "WW-29.24", "WW-29.25")
@@ -300,10 +302,10 @@ def test_the_printed_battle_is_won_with_26_against_25() -> None:
         fear={"evelyn": 1, "zack": 2, "roy": 0},
         vigilance={"orion": ["blade"]},
     )
-    assert scene.table.health == 25
+    assert battle_of(scene).health == 25
     draws(scene, "axe", "ammo", "ammo", "whisky", "plant", "fuel")
     scene.does(1, "manoeuvre", "score")
-    sums = [scene.table.points]
+    sums = [battle_of(scene).points]
     for victim, weapon, dice in (
         ("roy", "axe", (3, 1, 1, 0)),
         ("evelyn", "stungun", (3, 1, 0)),
@@ -312,7 +314,7 @@ def test_the_printed_battle_is_won_with_26_against_25() -> None:
         scene.does(1, "fighter", victim)
         draws(scene, *dice)
         scene.does(1, "weapon", weapon)
-        sums.append(scene.table.points)
+        sums.append(battle_of(scene).points)
     assert sums == [6, 14, 20, 26]
     assert winners(scene) == "victims"
 
@@ -330,7 +332,7 @@ def test_side_effects_of_weapons_are_skipped() -> None:
     scene.does(1, "fighter", "roy")
     draws(scene, 0, 0, 0, 0)
     scene.does(1, "weapon", "chainsaw")
-    assert scene.table.points == 2 + 2
+    assert battle_of(scene).points == 2 + 2
     assert scene.table.hand["orion"] == ["blade"]
 
 
@@ -360,7 +362,7 @@ def test_side_effects_of_weapons_are_skipped() -> None:
 def test_manoeuvres_score_as_printed(card: int, place: str, zones: dict[str, Any], points: int) -> None:
     scene = fight(place, tactic=card - 1, **zones)
     scene.does(1, "manoeuvre", "score")
-    assert scene.table.points == points
+    assert battle_of(scene).points == points
 
 
 def test_manoeuvres_that_take_cards_count_them() -> None:
@@ -372,7 +374,7 @@ def test_manoeuvres_that_take_cards_count_them() -> None:
         scene = fight(tactic=card - 1, items={"roy": held})
         draws(scene, *drawn)
         scene.does(1, "manoeuvre", "score")
-        assert scene.table.points == points
+        assert battle_of(scene).points == points
 
 
 def test_items_are_given_up_for_points() -> None:
@@ -380,7 +382,7 @@ def test_items_are_given_up_for_points() -> None:
     scene.does(1, "manoeuvre", "score")
     for item in ("roy,rope", "zack,axe", "zack,ammo"):
         scene.does(1, "spend", item)
-    assert scene.table.points == 3
+    assert battle_of(scene).points == 3
     assert scene.asked(1, "fighter") is not None
 
 
@@ -390,7 +392,7 @@ def test_one_victim_rolls_four_dice_whatever_the_fear() -> None:
     scene.does(1, "fighter", "roy,helped")
     draws(scene, 1, 1, 1, 1)
     scene.does(1, "weapon", "none")
-    assert scene.table.points == 4
+    assert battle_of(scene).points == 4
     assert scene.options(1, "fighter") == ["evelyn", "zack"]
 
 
@@ -400,4 +402,4 @@ def test_one_victim_s_zeros_count_as_ones() -> None:
     scene.does(1, "fighter", "zack,helped")
     draws(scene, 0, 0, 3, 0)
     scene.does(1, "weapon", "none")
-    assert scene.table.points == 6
+    assert battle_of(scene).points == 6

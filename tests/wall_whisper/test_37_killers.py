@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from polyana.core import Step
+from polyana.core import Step, text_of
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.skilled import crew, hunter, laid, night
@@ -63,7 +63,7 @@ def to_second_round(scene: Scene[Station]) -> None:
     while scene.table.round < 2:
         ask = next(ask for ask in scene.match.open_asks() if ask.owes)
         default = ask.default_in(scene.match.view_table(ask.seat))
-        text = "none" if ask.kind.name == "keep" else ",".join(default) if type(default) is tuple else default
+        text = "none" if ask.kind.name == "keep" else text_of(default)
         scene.does(ask.seat, ask.kind.name, text)
 
 
@@ -396,7 +396,7 @@ def test_aura_of_terror_frightens_those_beside_him_without_a_question() -> None:
     scene.does(KILLER, "play", "none")
     scene.does(KILLER, "refill", "draw")
     assert scene.table.fear == {"evelyn": 0, "zack": 0, "roy": 1}
-    assert scene.table.traces["roy"][1] == "R4"
+    assert scene.table.traces["roy"].place == "R4"
     assert scene.table.turn == "victims"
 
 

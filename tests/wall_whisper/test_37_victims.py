@@ -376,7 +376,7 @@ def test_victims_without_the_variant_have_no_skills() -> None:
 
 
 def test_noise_that_a_card_for_the_repair_has_made_is_not_to_be_hushed() -> None:
-    """На распутье a repair brings a card, whose noise comes at once. (WW-37.8, WW-38.26)"""
+    """At the Crossroads a repair brings a card, whose noise comes at once. (WW-37.8, WW-38.26)"""
     settings = Settings(crossroads=True, difficulty="normal")
     scene = turn(at="B1", token="zack", skills={"zack": "quietwork"}, settings=settings)
     draws(scene, "toolbox")

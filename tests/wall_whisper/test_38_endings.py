@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
@@ -15,6 +16,7 @@ from wall_whisper.station import (
     GAME,
     KILLER,
     act,
+    battle_of,
     draws,
     go_on,
     heard_kinds,
@@ -156,7 +158,7 @@ def test_those_still_in_the_game_fight_and_agree() -> None:
 def test_the_last_one_who_beats_the_killer_wins_alone() -> None:
     scene = ready(dead={"zack": "G1", "evelyn": "G1"}, token="roy")
     scene.does(ROY, "act", "battle")
-    scene.table.health = 12
+    scene.table.battle = replace(battle_of(scene), health=12)
     draws(scene, 3, 3, 3, 3)
     go_on(scene, "act")
     assert won(scene) == [ROY]

@@ -1,4 +1,4 @@
-"""«На распутье»: what random matches hardly ever reach keeps its secrets too.
+"""“At the Crossroads”: what random matches hardly ever reach keeps its secrets too.
 
 The property kit plays at random, and at random nobody gets out or is killed. So it starts here from positions
 in which that is near, each made by moving cards and tokens of a laid table.
@@ -15,6 +15,7 @@ import pytest
 
 from polyana.core import Record, Step, random_answer, text_of
 from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.records import Trace
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import secrecy
 from polyana.testing.kit import _comes_back, _sound_questions
@@ -85,7 +86,7 @@ def under_the_blade(killer: str) -> Scene[Station]:
     t = scene.table
     t.at = dict.fromkeys(TRIO, "R3")
     t.wounds = dict.fromkeys(TRIO, 1)
-    t.traces = dict.fromkeys(TRIO, (1, "R3"))
+    t.traces = dict.fromkeys(TRIO, Trace(1, "R3"))
     t.turn, t.progress, t.queue = killer, "", []
     t.strength[killer] = 7
     agenda = tuple(Step(name, (killer,)) for name in STAGES[3:])

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from polyana.games.wall_whisper.rules import delayed
+from polyana.games.wall_whisper.rules.records import Pending, Route
 from wall_whisper.pair import ORION, PARTNER, hiding, stalking
 from wall_whisper.station import (
     GAME,
     act,
+    battle_of,
     bytes_of,
     draws,
     go_on,
@@ -32,7 +36,7 @@ def test_two_cards_of_vigilance_count_as_one(orion: int, roboeye: int, health: i
     kept = {"orion": ["pursuit"] * orion, "roboeye": ["pursuit"] * roboeye}
     scene = hiding(at="R3", analysed=1, weakness="sound", items={"zack": "alarm"}, vigilance=kept)
     _agree(scene)
-    assert scene.table.health == health
+    assert battle_of(scene).health == health
 
 
 def _agree(scene: Any) -> None:
@@ -55,7 +59,7 @@ def test_the_analysis_begins_near_either_killer(place: str) -> None:
 def test_the_battle_is_fought_beside_either_killer_and_beats_both(place: str) -> None:
     scene = hiding(at=place, analysed=1, weakness="sound", items={"zack": "alarm"})
     _agree(scene)
-    scene.table.points = scene.match.start.points = 19
+    scene.table.battle = scene.match.start.battle = replace(battle_of(scene), points=19)
     scene.does(3, "show", "alarm")
     scene.does(3, "fighter", "zack")
     draws(scene, 1, 1, 1, 1)
@@ -261,19 +265,18 @@ def test_a_reveal_tells_nothing_of_the_other_killer() -> None:
         killers={"orion": "R2", "parasitoid": "B1"},
         seen_at={"orion": "R3", "parasitoid": "B5"},
         lurking=["division", "camouflage"],
-        delayed=[("parasitoid", "division", 0), ("orion", "reload", 1)],
+        delayed=[Pending("parasitoid", "division", 0, ""), Pending("orion", "reload", 1, "")],
         delayed_at=["B1", "R2"],
-        delayed_seen=["", ""],
     )
     t = scene.sees(2)
     assert (t.hidden, t.lurking) == (["parasitoid"], ["division"])
-    assert t.delayed_seen == [""], "Orion's own has been applied, the other's stays untold"
+    assert [one.seen for one in t.delayed] == [""], "Orion's own has been applied, the other's stays untold"
     assert t.seen_at == {"orion": "R2", "parasitoid": "B5"}
 
 
 @pytest.mark.rule("WW-41.13")
 def test_a_route_is_gone_by_him_who_programmed_it() -> None:
-    scene = stalking("delayed_effects", "orion", routes=[("isolation", 0, ("B3",))])
+    scene = stalking("delayed_effects", "orion", routes=[Route("isolation", 0, ("B3",))])
     assert scene.asked(ORION, "play")
     assert scene.table.killer_at == {"orion": "R3", "roboeye": "B5"}
     go_on(scene, "door")
@@ -283,11 +286,11 @@ def test_a_route_is_gone_by_him_who_programmed_it() -> None:
 
 @pytest.mark.rule("WW-18.11")
 def test_tokens_of_one_killer_are_none_of_the_other() -> None:
-    routes = [("isolation", 0, ("B1",))]
+    routes = [Route("isolation", 0, ("B1",))]
     scene = stalking("plan", "orion", hands={"orion": "reload"}, routes=routes)
     scene.does(ORION, "play", "reload")
-    assert scene.table.delayed == [("orion", "reload", 1)]
-    assert GAME.free_tokens(scene.table, "roboeye") == 5
+    assert scene.table.delayed == [Pending("orion", "reload", 1, "R3")]
+    assert delayed.free_tokens(GAME.box, scene.table, "roboeye") == 5
 
 
 @pytest.mark.rule("WW-39.22")
@@ -307,4 +310,7 @@ def test_the_partner_hears_of_a_secret_way_that_is_still_to_be_paid_for() -> Non
 
 
 def climbs(scene: Any, way: str) -> int:
-    return 0 if way == "stay" else GAME.board.climbs(scene.table.killer_at["orion"], tuple(way.split(",")))
+    if way == "stay":
+        return 0
+    path = tuple(way.split(","))
+    return GAME.box.board.climbs(scene.table.killer_at["orion"], path)

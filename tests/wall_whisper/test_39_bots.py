@@ -15,7 +15,7 @@ from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.danger import Habits
 from polyana.games.wall_whisper.bots.hunting import Hunt
 from polyana.games.wall_whisper.bots.pairing import unwatched
-from polyana.games.wall_whisper.bots.surviving import Crew
+from polyana.games.wall_whisper.bots.surviving import crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
@@ -92,10 +92,14 @@ def test_two_hunters_do_not_end_their_turns_in_one_place() -> None:
 
 def test_victims_watch_both_killers() -> None:
     tracker = Tracker(BOX, ["evelyn", "zack", "roy"], BOX.board.exit)
-    threat = Crew(BOX, hiding(killers={"orion": "R3", "roboeye": "B5"}).table, 2, tracker, Habits()).threat
-    only = Crew(BOX, hiding(killers={"orion": "R3", "roboeye": "R3"}).table, 2, tracker, Habits()).threat
-    assert threat["B5"] > only["B5"]
-    assert threat["R1"] < only["R1"] <= 1.0
+
+    def threat(partner_at: str) -> dict[str, float]:
+        v = hiding(killers={"orion": "R3", "roboeye": partner_at}).table
+        return crew(BOX, v, 2, tracker, Habits()).danger.threat
+
+    apart, together = threat("B5"), threat("R3")
+    assert apart["B5"] > together["B5"]
+    assert apart["R1"] < together["R1"] <= 1.0
 
 
 # --- after the match ------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from wall_whisper.station import (
     act,
     go_on,
     other_box,
+    reloaded,
     rest,
 )
 
@@ -202,9 +203,7 @@ RELOADED: dict[str, Any] = {
     "killers": {"orion": "R2", "roboeye": "B5"},
     "seen_at": {"orion": "R3", "roboeye": "B5"},
     "lurking": ["camouflage"],
-    "delayed": [("orion", "reload", 1)],
-    "delayed_at": ["R3"],
-    "delayed_seen": ["R3"],
+    **reloaded("R3"),
     "at": {"evelyn": "G5", "zack": "B5", "roy": "G5"},
     "strength": WEAK,
 }
@@ -226,7 +225,7 @@ def test_what_a_lost_turn_owed_comes_in_the_next() -> None:
     scene.does(PARTNER, "action", "search")
     go_on(scene, "act")
     t = scene.table
-    assert (t.hidden, t.lurking, t.delayed) == (["orion"], ["camouflage"], [("orion", "reload", 1)])
+    assert (t.hidden, t.lurking, t.delayed) == (["orion"], ["camouflage"], RELOADED["delayed"])
     assert t.killer_at["orion"] == "R2"
     rest(scene)
     go_on(scene, "go", keep="none")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.rules.records import Route
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
@@ -50,7 +51,7 @@ def program(card: str = "isolation", **zones: Any) -> Scene[Station]:
     return scene
 
 
-def march(*routes: tuple[str, int, tuple[str, ...]], **zones: Any) -> Scene[Station]:
+def march(*routes: Route, **zones: Any) -> Scene[Station]:
     """Stage II with routes on the board."""
     zones.setdefault("hand", "laser")
     return hunting("delayed_effects", "roboeye", routes=list(routes), **zones)
@@ -137,18 +138,18 @@ def test_tokens_lie_on_the_route_without_its_start() -> None:
     scene = program(killer_at="R2")
     assert not any(text.split(",")[0] == "R2" for text in scene.options(KILLER, "route"))
     scene.does(KILLER, "route", "R1,R5,G1")
-    assert scene.table.routes == [("isolation", 0, ("R1", "R5", "G1"))]
+    assert scene.table.routes == [Route("isolation", 0, ("R1", "R5", "G1"))]
 
 
 @pytest.mark.rule("WW-41.12")
 def test_a_route_has_no_gaps_repeats_or_crossings() -> None:
-    scene = program(killer_at="R2", routes=[("destruction", 0, ("R4", "G3"))])
+    scene = program(killer_at="R2", routes=[Route("destruction", 0, ("R4", "G3"))])
     for text in scene.options(KILLER, "route"):
         route = text.split(",")
         assert len(set(route)) == len(route)
         assert not set(route) & {"R2", "R4", "G3"}
         for one, two in zip(["G3", *route], route, strict=False):
-            assert two in GAME.board.adjacent[one]
+            assert two in GAME.box.board.adjacent[one]
     scene.refuses(KILLER, "route", "G5,G3", clause="WW-41.12")
     scene.refuses(KILLER, "route", "G4", clause="WW-41.12")
 
@@ -169,7 +170,7 @@ def test_he_goes_along_the_tokens_next_turn() -> None:
 
 @pytest.mark.rule("WW-41.14")
 def test_destruction_wounds_everybody_on_the_way() -> None:
-    scene = march(("destruction", 0, ("R2", "R1")), at={"evelyn": "R2", "zack": "R2", "roy": "R1"})
+    scene = march(Route("destruction", 0, ("R2", "R1")), at={"evelyn": "R2", "zack": "R2", "roy": "R1"})
     go_on(scene, "play")
     assert scene.table.wounds == {"evelyn": 1, "zack": 1, "roy": 1}
     assert "defence" not in heard_kinds(scene, 1)
@@ -179,7 +180,7 @@ def test_destruction_wounds_everybody_on_the_way() -> None:
 
 @pytest.mark.rule("WW-41.15")
 def test_isolation_barricades_a_door_of_each_location() -> None:
-    scene = march(("isolation", 0, ("R2", "R1")))
+    scene = march(Route("isolation", 0, ("R2", "R1")))
     assert scene.options(KILLER, "door") == ["R1-R2", "R2-R3", "R2-R4"]
     scene.does(KILLER, "door", "R2-R4")
     assert scene.options(KILLER, "door") == ["R1-R2", "R1-R5"]
@@ -187,7 +188,7 @@ def test_isolation_barricades_a_door_of_each_location() -> None:
 
 @pytest.mark.rule("WW-41.16", "WW-41.23")
 def test_against_an_arrow_he_must_pay_or_the_routes_end() -> None:
-    two = (("isolation", 0, ("B2", "B1")), ("destruction", 0, ("B3",)))
+    two = (Route("isolation", 0, ("B2", "B1")), Route("destruction", 0, ("B3",)))
     scene = march(*two, killer_at="B4", hand="laser pursuit")
     assert scene.options(KILLER, "pay") == ["laser", "pursuit"]
     scene.does(KILLER, "pay", "laser")
@@ -200,7 +201,7 @@ def test_against_an_arrow_he_must_pay_or_the_routes_end() -> None:
 
 @pytest.mark.rule("WW-41.17")
 def test_a_second_route_starts_at_the_end_of_the_first() -> None:
-    scene = program(killer_at="R2", routes=[("destruction", 0, ("R1", "R5"))])
+    scene = program(killer_at="R2", routes=[Route("destruction", 0, ("R1", "R5"))])
     assert {text.split(",")[0] for text in scene.options(KILLER, "route")} == {"G1", "R3"}
 
 
@@ -208,7 +209,7 @@ def test_a_second_route_starts_at_the_end_of_the_first() -> None:
 def test_card_and_tokens_limit_the_length() -> None:
     scene = program(killer_at="R2")
     assert max(len(text.split(",")) for text in scene.options(KILLER, "route")) == 3
-    scene = program(killer_at="R2", routes=[("destruction", 0, ("R1", "R5", "G1", "G2", "G4"))])
+    scene = program(killer_at="R2", routes=[Route("destruction", 0, ("R1", "R5", "G1", "G2", "G4"))])
     assert {len(text.split(",")) for text in scene.options(KILLER, "route")} == {1}
 
 
@@ -217,13 +218,13 @@ def test_routes_are_open() -> None:
     scene = program(killer_at="R2")
     scene.does(KILLER, "route", "R1,R5")
     for seat in (1, 2, 3, EVERYBODY):
-        assert scene.sees(seat).routes == [("isolation", 0, ("R1", "R5"))]
+        assert scene.sees(seat).routes == [Route("isolation", 0, ("R1", "R5"))]
         assert scene.told("programmed", seat) == [{"card": "isolation", "places": ["R1", "R5"]}]
 
 
 @pytest.mark.rule("WW-41.20")
 def test_a_barricade_on_the_route_is_broken() -> None:
-    scene = march(("isolation", 0, ("R2", "R1")), barricades=["R2-R3"])
+    scene = march(Route("isolation", 0, ("R2", "R1")), barricades=["R2-R3"])
     assert scene.told("broken", 1) == [{"door": "R2-R3"}] or "R2-R3" not in scene.table.barricades
     scene.does(KILLER, "door", "R1-R2")
     scene.does(KILLER, "door", "R1-R5")
@@ -233,7 +234,7 @@ def test_a_barricade_on_the_route_is_broken() -> None:
 
 @pytest.mark.rule("WW-41.21")
 def test_two_routes_are_carried_out_in_the_order_of_placing() -> None:
-    scene = march(("isolation", 0, ("R2",)), ("destruction", 0, ("R1",)), at={"zack": "R1"})
+    scene = march(Route("isolation", 0, ("R2",)), Route("destruction", 0, ("R1",)), at={"zack": "R1"})
     assert scene.asked(KILLER, "order") is None
     scene.does(KILLER, "door", "R2-R4")
     scene.does(2, "cancel", "none")
@@ -243,7 +244,7 @@ def test_two_routes_are_carried_out_in_the_order_of_placing() -> None:
 
 @pytest.mark.rule("WW-41.22")
 def test_a_route_that_does_not_begin_next_to_him_ends() -> None:
-    scene = march(("isolation", 0, ("G1", "G2")), ("destruction", 0, ("G4",)), killer_at="R2")
+    scene = march(Route("isolation", 0, ("G1", "G2")), Route("destruction", 0, ("G4",)), killer_at="R2")
     assert scene.table.routes == []
     assert scene.table.killer_at["roboeye"] == "R2"
     assert scene.asked(KILLER, "play") is not None
@@ -253,7 +254,7 @@ def test_a_route_that_does_not_begin_next_to_him_ends() -> None:
 def test_a_route_has_a_location_at_least_while_a_token_is_free() -> None:
     scene = program(killer_at="R2")
     assert "none" not in scene.options(KILLER, "route")
-    full = [("destruction", 0, ("R1", "R5", "G1")), ("isolation", 0, ("G2", "G4", "G5"))]
+    full = [Route("destruction", 0, ("R1", "R5", "G1")), Route("isolation", 0, ("G2", "G4", "G5"))]
     scene = program(killer_at="R2", routes=full)
     assert scene.asked(KILLER, "route") is None
     assert scene.table.routes == full

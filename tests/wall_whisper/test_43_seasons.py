@@ -176,7 +176,7 @@ def test_both_sides_see_the_same_tokens() -> None:
     """The board is one for both: who looks at it sees the same roles and the same ways."""
     scene = Scene(GAME, 4, LIGHTHOUSE)
     assert scene.sees(KILLER).settings.board == scene.sees(1).settings.board == "lighthouse"
-    board = scene.match.game.board  # type: ignore[attr-defined]
+    board = scene.match.game.box.board
     assert [board.with_icon(icon) for icon in ("vehicle", "medicine", "weapons")] == [
         ["G12"],
         ["R12"],

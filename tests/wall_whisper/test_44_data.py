@@ -15,7 +15,8 @@ from polyana.core.cards import BadCards
 from polyana.games.wall_whisper.rules.effects import Move, Strength
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.loading import read_box
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.records import Pending
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 from wall_whisper.station import GAME, KILLER, act, draws, fresh, go_on, hunting, other_box, victims
 
 BOX = GAME.box
@@ -320,7 +321,7 @@ def test_reload_draws_a_card_first() -> None:
     scene = hunting("plan", hand="reload", deck={"orion": ["blade"]})
     scene.does(KILLER, "play", "reload")
     assert scene.table.hand["orion"] == ["blade"]
-    assert scene.table.delayed == [("orion", "reload", 1)]
+    assert scene.table.delayed == [Pending("orion", "reload", 1, "R3")]
 
 
 def test_search_results_are_drawn_from_the_bag() -> None:

@@ -55,7 +55,6 @@ OF_VICTIMS = [
     "ended",
     "trusting",
     "doubted",
-    "agreed",
     "fleeing",
     "keys",
     "remains",
@@ -208,7 +207,7 @@ def test_what_was_told_narrows_the_killer_s_imagination() -> None:
     go_on(scene, "refill")
     rng = Random(1)
     worlds = [imagine(GAME, scene.match.view(KILLER))(rng).table for _ in range(60)]
-    near = set(GAME.board.within("B1", 2))
+    near = set(GAME.box.board.within("B1", 2))
     assert {world.at["zack"] for world in worlds} <= near
     assert not {world.at["roy"] for world in worlds} <= near
 

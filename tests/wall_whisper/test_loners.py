@@ -114,7 +114,7 @@ def test_the_killer_counts_deaths() -> None:
     worth = []
     for dead in ({}, {"evelyn": "G1"}, {"evelyn": "G1", "zack": "G1"}):
         scene = hunting(dead=dead, token="roy", hand="")
-        tracker = Tracker(GAME.box, scene.table.victims, GAME.board.exit)
+        tracker = Tracker(GAME.box, scene.table.victims, GAME.box.board.exit)
         worth.append(Hunt(GAME.box, scene.sees(KILLER), "orion", tracker).price("roy"))
     assert worth[2] < worth[0] < worth[1]
 

@@ -6,7 +6,7 @@ import pytest
 
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
-from wall_whisper.station import GAME, KILLER, draws, go_on, hunting, no_act, rest, victims
+from wall_whisper.station import GAME, KILLER, draws, go_on, hunting, no_act, reloaded, rest, victims
 
 BOARD = GAME.box.board
 
@@ -16,9 +16,7 @@ def reloading() -> Scene[Station]:
     return hunting(
         "delayed_effects",
         hand="thermal pursuit",
-        delayed=[("orion", "reload", 1)],
-        delayed_at=["R3"],
-        delayed_seen=["R3"],
+        **reloaded("R3"),
     )
 
 

@@ -14,7 +14,7 @@ from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.footsteps import steps
 from polyana.games.wall_whisper.rules import moving, using, working
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 

@@ -129,7 +129,7 @@ class Study:
         assert isinstance(game, WallWhisper)
         table = record.match.table
         self.seat = table.killer_seats[table.killers[0]]
-        self.tracker = Tracker(game.box, table.victims, game.board.exit)
+        self.tracker = Tracker(game.box, table.victims, game.box.board.exit)
         self.sights: list[Sight] = []
         self.columns: list[Column] = []
         self._some: tuple[object, tuple[float, ...]] = (None, ())

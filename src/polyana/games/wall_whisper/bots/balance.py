@@ -12,7 +12,7 @@ from polyana.bots.balance import Cast, Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import KillerName, Settings, VictimName
 from polyana.games.wall_whisper.rules.skills import played_with
@@ -66,7 +66,7 @@ def first_seat(table: Station) -> Seat:
 
 
 def ways_won(record: Record[Station]) -> dict[Seat, str]:
-    """How each winner has won; на распутье each in her own way. (WW-38.15, WW-38.34)"""
+    """How each winner has won; at the Crossroads each in her own way. (WW-38.15, WW-38.34)"""
     table, over = record.match.table, record.match.over
     assert over is not None
     ends: list[str] = []

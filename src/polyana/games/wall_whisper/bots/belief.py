@@ -5,12 +5,13 @@ What excludes a place is exact; how the rest is shared out is a guess with the h
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from polyana.games.wall_whisper.bots.pinning import Pinning, Weights, whole
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.moving import STEPS
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03
 """How often a victim stays, makes one step, or gets farther than two by a card; else she makes two."""
@@ -30,7 +31,7 @@ class Belief(Pinning):
         self.round = round
 
     def _on_cleared_by(self, victim: str, door: str) -> None:
-        """На распутье he hears who it was; she too may have gone on since. (WW-38.21)"""
+        """At the Crossroads he hears who it was; she too may have gone on since. (WW-38.21)"""
         self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:
@@ -116,6 +117,16 @@ class Belief(Pinning):
             edge = [one for one in dict.fromkeys(reached) if one not in found]
             found += edge
         return found
+
+    learners: ClassVar[Mapping[str, Callable[..., None]]] = {
+        **Pinning.learners,
+        "victims_turn": _on_victims_turn,
+        "cleared_by": _on_cleared_by,
+        "cleared": _on_cleared,
+        "noise": _on_noise,
+        "encounter_over": _on_encounter_over,
+        "hero": _on_hero,
+    }
 
 
 def _add(weights: Weights, place: str, weight: float) -> None:

@@ -15,9 +15,9 @@ from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.bots.danger import Habits
 from polyana.games.wall_whisper.bots.killing import Killer
-from polyana.games.wall_whisper.bots.loners import Loner
+from polyana.games.wall_whisper.bots.loners import loner
 from polyana.games.wall_whisper.bots.novice import Novice
-from polyana.games.wall_whisper.bots.surviving import Crew
+from polyana.games.wall_whisper.bots.surviving import Crew, crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.kinds import DEFEND
@@ -89,8 +89,8 @@ class Player(Bot):
     def _crew(self, v: Station) -> Crew:
         """How a seat of the victims weighs things."""
         assert self.tracker is not None
-        kind = Loner if v.settings.crossroads else Crew
-        return kind(self.box, v, self.seat, self.tracker, self.habits)
+        weighs = loner if v.settings.crossroads else crew
+        return weighs(self.box, v, self.seat, self.tracker, self.habits)
 
     def _slip(self, side: str) -> float:
         return self.rng.random() * self.waver[side]

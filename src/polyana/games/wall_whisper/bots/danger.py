@@ -8,12 +8,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from polyana.core import Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import LATER, Aims
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
@@ -24,6 +23,8 @@ ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
 WON, HURT = 1.0, 0.26
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
+BORNE = 0.3
+"""How much of a toll a team bears on its way out."""
 
 
 class Habits(NamedTuple):
@@ -38,12 +39,11 @@ class Habits(NamedTuple):
 
 
 class Danger:
-    """What a victims' seat has to fear in one position, and to hope for."""
+    """What victims have to fear in one position, and to hope for."""
 
-    def __init__(self, box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> None:
-        self.box, self.board, self.v, self.seat, self.tracker = box, box.board, v, seat, tracker
-        self.habits = habits
-        self.aims = Aims(box, v, focused=habits.focused)
+    def __init__(self, box: Box, v: Station, tracker: Tracker, habits: Habits, aims: Aims) -> None:
+        self.box, self.board, self.v, self.tracker = box, box.board, v, tracker
+        self.habits, self.aims = habits, aims
         self._stands: dict[tuple[str, str, bool], float] = {}
 
     @cached_property
@@ -69,7 +69,7 @@ class Danger:
         top = float(np.max(heat)) or 1.0
         return {place: float(one) / top for place, one in zip(self.board.ids, heat, strict=True)}
 
-    def danger(self, place: str, *, noisy: bool = False) -> float:
+    def of(self, place: str, *, noisy: bool = False) -> float:
         """How likely an encounter here is."""
         noise = self.v.noise
         if noisy or place in noise:
@@ -81,14 +81,14 @@ class Danger:
     def repels(self) -> dict[str, float]:
         v = self.v
         return {
-            one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), self._feared)
+            one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), self.feared)
             for one in v.in_play
         }
 
     @cached_property
-    def _feared(self) -> int:
+    def feared(self) -> int:
         """The strength to reckon with: he may have a card."""
-        return self._strength() + 1
+        return self.strength() + 1
 
     def toll(self, group: Sequence[str]) -> float:
         """What an encounter with these costs."""
@@ -99,7 +99,7 @@ class Danger:
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What this victim's presence costs her side, by the danger of the place. To stand together is no
         shelter: who is named beside others is attacked as well."""
-        return self.danger(place, noisy=noisy) * self.tolls[victim]
+        return self.of(place, noisy=noisy) * self.tolls[victim]
 
     @cached_property
     def tolls(self) -> dict[str, float]:
@@ -118,11 +118,13 @@ class Danger:
         return won + LATER * self.aims.prospect(victim, place) - self.peril(victim, place, noisy=noisy)
 
     def escape(self, place: str, *, noisy: bool) -> float:
-        """What it is worth that all wait at the exit, if the killer comes before them."""
-        lost = self.danger(place, noisy=noisy) * max(0.0, self.toll(self.v.in_play) - 0.3)
+        """What it is worth that those who want out wait at the exit, if the killer comes before them. A team
+        bears more than one alone."""
+        borne = 0.0 if len(self.aims.who) == 1 else BORNE
+        lost = self.of(place, noisy=noisy) * max(0.0, self.toll(self.aims.who) - borne)
         return WON * (1 - min(1.0, lost))
 
-    def _strength(self) -> int:
+    def strength(self) -> int:
         """Whoever attacks; in the victims' own turn the stronger of two killers."""
         v = self.v
         return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)

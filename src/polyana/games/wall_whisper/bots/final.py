@@ -9,10 +9,10 @@ from functools import cached_property
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import Aims
 from polyana.games.wall_whisper.rules import legal, moving, skills, using
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.rules.victim_cards import SYMBOLS, Part
+from polyana.games.wall_whisper.rules.victim_rows import SYMBOLS, Part
 
 CARELESS = 0.5
 """How likely a killer who was told of a stage of the analysis still leaves his vigilance for another turn."""

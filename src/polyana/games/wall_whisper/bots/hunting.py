@@ -17,10 +17,11 @@ from polyana.games.wall_whisper.bots.pairing import unwatched
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules.answers import Order
 from polyana.games.wall_whisper.rules.board import ZONES, Board
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard
-from polyana.games.wall_whisper.rules.kinds import KEYS, Words
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard
+from polyana.games.wall_whisper.rules.kinds import KEYS
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 CARD, CLIMB = 0.004, 0.03
@@ -35,7 +36,6 @@ WORKSHOP = 0.03
 FEAR_WORTH = 0.05
 DEATHS = (0.9, 1.0, 0.4)
 """What the next death is worth after none, one and two, where it takes two."""
-STAY: Words = ("stay",)
 ACTIONS = 2
 
 
@@ -69,7 +69,7 @@ class Hunt:
     # --- what places are worth -----------------------------------------------------------------------
 
     def price(self, victim: str) -> float:
-        """What a failed defence of this victim is worth; на распутье it takes two deaths. (WW-38.34)"""
+        """What a failed defence of this victim is worth; at the Crossroads it takes two deaths. (WW-38.34)"""
         worth = odds.price(self.v, victim, HURT)
         return worth * DEATHS[min(apart.kills(self.v), 2)] if self.v.settings.crossroads else worth
 
@@ -176,14 +176,15 @@ class Hunt:
     def card(self, id_: str) -> KillerCard:
         return self.box.cards[self.killer, id_]
 
-    def action(self, words: Words, actions: int) -> float:
+    def action(self, action: Order, actions: int) -> float:
         """What an action of stage IV is worth."""
-        if words[0] == "search":
-            return self.search(self.here, actions)
-        if words[0] == "move":
-            climb = CLIMB if self.board.against(self.here, words[-1]) else 0.0
-            return self.basic(words[-1], actions - 1) - climb
-        return self.boost(words[1])
+        match action:
+            case ("search",):
+                return self.search(self.here, actions)
+            case "move", there:
+                climb = CLIMB if self.board.against(self.here, there) else 0.0
+                return self.basic(there, actions - 1) - climb
+        return self.boost(*action.objects)
 
     # --- cards -----------------------------------------------------------------------------------------
 

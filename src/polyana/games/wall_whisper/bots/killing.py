@@ -3,22 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from polyana.core import Question
 from polyana.games.wall_whisper.bots import valuing
-from polyana.games.wall_whisper.bots.hunting import CARD, STAY, Hunt
+from polyana.games.wall_whisper.bots.hunting import CARD, Hunt
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import effects as fx
-from polyana.games.wall_whisper.rules.base import INFECTED
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import HAND, NONE, Words
+from polyana.games.wall_whisper.rules.answers import DRAW, NOWHERE, Order, Placed
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import (
+    ACTION,
+    AIM,
+    ATTACK,
+    CARRIER,
+    CONTROL,
+    DOOR,
+    DROID,
+    FLESH,
+    FRIGHTENED,
+    GO,
+    HAND,
+    HURT,
+    INFECTED,
+    LEAP,
+    NONE,
+    PAY,
+    PLAY,
+    REFILL,
+    ROUTE,
+    SENSE,
+    SKILLS,
+    SNEAK,
+    STAY,
+    TAKE_BACK,
+    UNLOCK,
+    USE_SKILL,
+    WHO_INFECTED,
+    Words,
+)
 from polyana.games.wall_whisper.rules.table import Station
 
 DEAR = {"instant": 0.02, "boost": 0.01, "long": 0.0, "attack": 0.03}
 """How gladly each class of card is kept when something has to be paid."""
 MOVING = 0.03
-ROUTE, WALL = 0.01, 0.015
+PROGRAMMED, WALL = 0.01, 0.015
+
+
+Weigh: TypeAlias = Callable[[Question, Any], float]
+"""What an option of a question is worth."""
 
 
 class Killer:
@@ -30,8 +64,37 @@ class Killer:
         self.hunt = Hunt(box, v, self.killer, tracker)
 
     def worth(self, question: Question, option: Any) -> float:
-        weigh: Callable[[Question, Any], float] | None = getattr(self, f"_{question.kind}", None)
+        weigh = self._weighed.get(question.kind)
         return 0.0 if weigh is None else weigh(question, option)
+
+    @cached_property
+    def _weighed(self) -> dict[str, Weigh]:
+        """The questions that are weighed, by kind; of any other every answer is as good."""
+        return {
+            PLAY.name: self._play,
+            ACTION.name: self._action,
+            ATTACK.name: self._attack,
+            PAY.name: self._pay,
+            REFILL.name: self._refill,
+            UNLOCK.name: self._unlock,
+            GO.name: self._go,
+            SNEAK.name: self._sneak,
+            ROUTE.name: self._route,
+            LEAP.name: self._leap,
+            SENSE.name: self._sense,
+            SKILLS.name: self._skills,
+            USE_SKILL.name: self._use_skill,
+            FRIGHTENED.name: self._frightened,
+            CONTROL.name: self._control,
+            DROID.name: self._droid,
+            AIM.name: self._aim,
+            HURT.name: self._hurt,
+            WHO_INFECTED.name: self._infected,
+            DOOR.name: self._door,
+            TAKE_BACK.name: self._take_back,
+            FLESH.name: self._flesh,
+            CARRIER.name: self._carrier,
+        }
 
     # --- cards -----------------------------------------------------------------------------------------
 
@@ -68,11 +131,11 @@ class Killer:
             case fx.Delay():
                 return MOVING
             case fx.Program():
-                return ROUTE
+                return PROGRAMMED
         return 0.0
 
-    def _action(self, question: Question, words: Words) -> float:
-        return self.hunt.action(words, self.v.actions)
+    def _action(self, question: Question, action: Order) -> float:
+        return self.hunt.action(action, self.v.actions)
 
     def _attack(self, question: Question, card: str) -> float:
         """A card is worth how many more attacks it makes succeed."""
@@ -91,13 +154,13 @@ class Killer:
     def _pay(self, question: Question, cards: Words) -> float:
         return -sum(self._keep(card) for card in cards)
 
-    def _refill(self, question: Question, words: Words) -> float:
+    def _refill(self, question: Question, refill: Order) -> float:
         """Vigilance counts in the final battle alone, so it waits for the analysis. (WW-35.13)"""
-        if words == ("draw",):
+        if refill == DRAW:
             return 0.05
         kept = len(self.v.vigilance[self.killer])
         wanted = self.v.analysed > kept and len(self.hunt.hand) >= HAND - 1
-        return (0.1 if wanted else 0.0) - self._keep(words[1])
+        return (0.1 if wanted else 0.0) - self._keep(*refill.objects)
 
     def _unlock(self, question: Question, card: str) -> float:
         full = len(self.hunt.hand) >= HAND
@@ -146,16 +209,16 @@ class Killer:
     def _control(self, question: Question, zone: str) -> float:
         return self.hunt.control_gain(zone)
 
-    def _droid(self, question: Question, words: Words) -> float:
+    def _droid(self, question: Question, placed: Placed) -> float:
         """Droids go where victims may come, and not two into one corner."""
-        if words == (NONE,):
+        if placed == NOWHERE:
             return 0.0
-        hunt, place = self.hunt, words[-1]
+        hunt, place = self.hunt, placed.place
         seen = {place, self.board.next_in_zone(place)}
-        others = [one for one in self.v.droids if one not in words[:-1]]
+        others = [one for one in self.v.droids if one != placed.droid]
         doubled = sum(self.board.places[one].zone == self.board.places[place].zone for one in others)
         gain = sum(float(hunt.somebody[hunt.number[one]]) for one in seen)
-        return 0.05 * gain - 0.02 * doubled - (0.03 if len(words) > 1 else 0.0)
+        return 0.05 * gain - 0.02 * doubled - (0.03 if placed.droid else 0.0)
 
     def _aim(self, question: Question, place: str) -> float:
         return self.hunt.harm(place)

@@ -1,20 +1,24 @@
-"""На распутье: a victim who works for her own way out, and helps as long as it serves her. (Chapter 38)"""
+"""At the Crossroads: a victim who works for her own way out, and helps as long as it serves her. (Chapter
+38)"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import FAR, HEAL, KEY, Aims
-from polyana.games.wall_whisper.bots.danger import HURT, WON, Habits
+from polyana.games.wall_whisper.bots.danger import HURT, Danger, Habits
+from polyana.games.wall_whisper.bots.doing import NEVER, Doing
 from polyana.games.wall_whisper.bots.final import hope
-from polyana.games.wall_whisper.bots.surviving import Crew
+from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import using, working
+from polyana.games.wall_whisper.rules.answers import BATTLE, REMAIN, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED, Words
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
 from polyana.games.wall_whisper.rules.table import Station
 
 FELLOW = 0.2
@@ -74,40 +78,27 @@ class Alone(Aims):
         return KEY if len(self.v.keys[victim]) <= KEYS_ALONE else 0.02
 
 
-class Loner(Crew):
-    """Weighs the options of a victim who plays for herself."""
+class LoneDoing(Doing):
+    """Weighs what a victim who plays for herself may do."""
 
-    def __init__(self, box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> None:
-        super().__init__(box, v, seat, tracker, habits)
-        self.me = v.mine(seat)[0]
-        self.aims: Alone = Alone(box, v, self.me, focused=habits.focused)
+    def __init__(self, seat: Seat, danger: Danger, aims: Alone) -> None:
+        super().__init__(seat, danger)
+        self.aims: Alone = aims
+        self.me = aims.me
 
-    def escape(self, place: str, *, noisy: bool) -> float:
-        return WON * (1 - self.danger(place, noisy=noisy) * self.toll([self.me]))
-
-    def _everybody_done(self) -> bool:
+    def everybody_done(self) -> bool:
         return self.me in self.v.acted
 
-    # --- leaving -----------------------------------------------------------------------------------------
-
-    def _part(self, question: Question, words: Words) -> float:
-        """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
-        if words == ("stay",):
-            return 0.5 if not self.carrier else 0.0
-        if words[0] == "accuse":
-            return -1.0 if words in self.v.settled else self.faith(words)
-        return 1.0 if words[0] in ("keys", "exit") else self.faith(("trust",))
-
-    def _act(self, question: Question, words: Words) -> float:
-        return -9.0 if words in self.v.settled else super()._act(question, words)
+    def act(self, act: Act) -> float:
+        return NEVER if act in self.v.settled else super().act(act)
 
     # --- with the others ---------------------------------------------------------------------------------
 
-    def do_give(self, victim: str, item: str, other: str) -> float:
+    def give(self, victim: str, item: str, other: str) -> float:
         """Nothing for nothing."""
         return -1.0
 
-    def do_swap(self, victim: str, item: str, other: str, back: str) -> float:
+    def swap(self, victim: str, item: str, other: str, back: str) -> float:
         """An exchange that serves both."""
         if not self.habits.together:
             return -1.0
@@ -116,41 +107,71 @@ class Loner(Crew):
         welcome = theirs.item(other, item) - theirs.loss(other, back) > WELCOME
         return gain if welcome and gain > GAIN else -1.0
 
-    def do_loot(self, victim: str, item: str, dead: str) -> float:
+    def loot(self, victim: str, item: str) -> float:
         """It costs no action, so it comes before she goes on."""
         worth = self.aims.item(victim, item)
         return FREE + worth if worth > WELCOME else -1.0
 
-    def _consent(self, question: Question, option: str) -> float:
-        """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
-        words = self.v.proposal
-        if len(words) > 3:
-            return float((option == "agree") == (self._profit(words) > 0))
-        if words[0] == "battle":
-            least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
-            return float((option == "agree") == (self._fight() > least))
-        return super()._consent(question, option)
-
-    def _profit(self, words: Words) -> float:
-        _, verb, item, _, *back = words
-        if verb == "take":
-            return -self.aims.loss(self.me, item)
-        gain = self.aims.item(self.me, item)
-        full = verb == "give" and working.full(self.box, self.v, self.me) and self.box.roles[item] != "key"
-        return gain - sum(self.aims.loss(self.me, one) for one in back) - (0.05 if full else 0.0)
-
-    def do_special(self, victim: str, source: str, *choice: str) -> float:
+    def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         """A wound of her own is worth more than another's."""
-        worth = super().do_special(victim, source, *choice)
+        worth = super().special(victim, source, choice)
         another = choice and choice[0] in self.v.in_play and choice[0] != victim
         return worth - (1 - FELLOW) * HEAL if another else worth
+
+
+class Loner(Crew):
+    """Weighs the options of a victim who plays for herself."""
+
+    def __init__(self, box: Box, v: Station, seat: Seat, doing: LoneDoing) -> None:
+        super().__init__(box, v, seat, doing)
+        self.aims: Alone = doing.aims
+        self.me = doing.me
+
+    # --- leaving -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def _weighed(self) -> dict[str, Weigh]:
+        return {**super()._weighed, PART.name: self._part}
+
+    def _part(self, question: Question, way: Order) -> float:
+        """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
+        if way == REMAIN:
+            return 0.5 if not self.doing.carrier else 0.0
+        if way.verb == "accuse":
+            return -1.0 if way in self.v.settled else self.faith(*way.objects)
+        return 1.0 if way.verb in ("keys", "exit") else self.faith()
+
+    def _consent(self, question: Question, option: str) -> float:
+        """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
+        if deal := self.v.deal:
+            return float((option == "agree") == (self._profit(deal) > 0))
+        if self.v.proposal and self.v.proposal.act == BATTLE:
+            least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
+            return float((option == "agree") == (self.doing.fight() > least))
+        return super()._consent(question, option)
+
+    def _profit(self, deal: Deal) -> float:
+        if deal.verb == "take":
+            return -self.aims.loss(self.me, deal.item)
+        gain = self.aims.item(self.me, deal.item)
+        if deal.back:
+            return gain - self.aims.loss(self.me, deal.back)
+        full = working.full(self.box, self.v, self.me) and self.box.roles[deal.item] != "key"
+        return gain - (0.05 if full else 0.0)
 
     def _defend(self, question: Question, victim: str) -> float:
         """The order of defenders that costs her least."""
         present, v = self.v.unattacked, self.v
         prices = {one: odds.price(v, one, HURT) * (1.0 if one == self.me else FELLOW) for one in present}
-        strength = self._strength()
+        strength = self.danger.strength()
         repels = {
             one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), strength) for one in present
         }
         return float(victim == odds.best_order(present, repels, prices)[0])
+
+
+def loner(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> Loner:
+    """A seat of the victims, where everybody plays for herself."""
+    aims = Alone(box, v, v.mine(seat)[0], focused=habits.focused)
+    danger = Danger(box, v, tracker, habits, aims)
+    return Loner(box, v, seat, LoneDoing(seat, danger, aims))

@@ -8,11 +8,12 @@ from typing import Any
 
 from polyana.bots import Bot, Choice
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
-from polyana.games.wall_whisper.rules.kinds import BOTH, KEYS, NEEDED, NONE, Words
+from polyana.games.wall_whisper.rules.kinds import BOTH, KEYS, NEEDED, NONE, STAY, Words
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 QUICK, SLOW = 1.0, 4.0
@@ -56,6 +57,7 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 
 # --- victims --------------------------------------------------------------------------------------
 
+ACT = {"repair": 10.0, "search": 6.0, "clear": 1.5, "analyse": 1.0, "test": 1.0, "hunt": -2.0}
 SPECIAL = {
     "firstaid": 9.0,
     "cheer": 2.0,
@@ -79,39 +81,24 @@ EXTRA = {
 }
 
 
-def act_worth(box: Box, v: Station, words: Words) -> float:
+def act_worth(box: Box, v: Station, act: Act) -> float:
     """What an action is worth to a victim."""
-    if words == ("end",):
-        return 0.1
-    if words[0] in ("battle", "accuse"):
-        return -9.0
-    victim, verb, *rest = words
-    board, here = box.board, v.at[victim]
-    stay = pull(board, v, victim, here)
-    match verb:
-        case "move":
-            return 2.0 + pull(board, v, victim, rest[-1]) - stay
-        case "repair":
-            return 10.0
-        case "search":
-            return 6.0
-        case "rest":
+    if act.for_team:
+        return 0.1 if act == END else -9.0
+    victim = act.victim
+    match act.verb, *act.objects:
+        case "move", *_, place:
+            board = box.board
+            return 2.0 + pull(board, v, victim, place) - pull(board, v, victim, v.at[victim])
+        case "rest", *_:
             return 0.5 + 2.0 * v.fear[victim]
-        case "analyse":
-            return 1.0
-        case "clear":
-            return 1.5
-        case "special":
-            return SPECIAL.get(rest[0], 3.0)
-        case "extra":
-            return EXTRA.get(rest[0], -1.0)
-        case "test":
-            return 1.0
-        case "loot":
-            return 12.0 if rest[0] == "key" else 3.0
-        case "hunt":
-            return -2.0
-    return -5.0
+        case "special", source, *_:
+            return SPECIAL.get(source, 3.0)
+        case "extra", source, *_:
+            return EXTRA.get(source, -1.0)
+        case "loot", item, _:
+            return 12.0 if item == "key" else 3.0
+    return ACT.get(act.verb, -5.0)
 
 
 def keep_worth(box: Box, item: str) -> float:
@@ -156,14 +143,9 @@ class Hunch:
         return self.places[-1] if self.places else ""
 
 
-def action_worth(board: Board, v: Station, killer: str, target: str, words: Words) -> float:
-    """What an action of stage IV is worth."""
-    here = v.killer_at[killer]
-    if words[0] == "play":
-        return 1.0
-    if words[0] == "search":
-        return 5.0 if here == target else 0.5
-    return 3.0 + board.distance(here, target) - board.distance(words[-1], target)
+def way_worth(board: Board, here: str, target: str, path: Words) -> float:
+    """How much nearer a way of the killer's brings him."""
+    return 0.0 if path == STAY else 3.0 + board.distance(here, target) - board.distance(path[-1], target)
 
 
 # --- the bot --------------------------------------------------------------------------------------
@@ -207,34 +189,41 @@ class Novice(Bot):
             case "verdict":
                 return 9.0 if option == "escape" else 0.0
             case "doubt":
-                return 9.0 if option[0] == "trust" else 0.0
+                return 9.0 if option == TRUST else 0.0
             case "part":
-                return 9.0 if option[0] not in ("stay", "accuse") else 0.0
-            case "consent" if len(v.proposal) > 3:
-                return self.deal_worth(v) if option == "agree" else 0.5
+                return 9.0 if option.verb not in ("stay", "accuse") else 0.0
+            case "consent" if deal := v.deal:
+                return self.deal_worth(deal) if option == "agree" else 0.5
             case "flee":
-                place = v.at[option[0]] if option[-1] == "stay" else option[-1]
+                place = option.path[-1] if option.path else v.at[option.victim]
                 return -danger(board, v, place)
             case "weapon" | "cancel" | "play" | "attack" | "use_skill" | "hush":
                 return 0.0 if option == NONE else 2.0
-            case "action" | "go" | "sneak":
-                return self.step_worth(v, option)
+            case "action":
+                return self.action_worth(v, option)
+            case "go" | "sneak":
+                return way_worth(board, v.killer_at[v.active], self.target(), option)
             case "refill":
-                return 5.0 if option == ("draw",) else 0.0
+                return 5.0 if option == DRAW else 0.0
             case "manoeuvre":
                 return 5.0 if option == "score" else 0.0
         return 0.0
 
-    def deal_worth(self, v: Station) -> float:
+    def deal_worth(self, deal: Deal) -> float:
         """What an offered exchange brings. (WW-38.5)"""
-        _, verb, item, _, *back = v.proposal
-        gain = keep_worth(self.box, item) * (-1 if verb == "take" else 1)
-        return gain - sum(keep_worth(self.box, one) for one in back)
+        gain = keep_worth(self.box, deal.item) * (-1 if deal.verb == "take" else 1)
+        return gain - (keep_worth(self.box, deal.back) if deal.back else 0.0)
 
-    def step_worth(self, v: Station, words: Words) -> float:
-        """Toward the newest hunch, or anywhere if there is none."""
-        killer = v.active
-        target = self.hunch.newest or self.rng.choice(self.box.board.ids)
-        if words[-1] == "stay":
-            return 0.0
-        return action_worth(self.box.board, v, killer, target, words)
+    def action_worth(self, v: Station, action: Order) -> float:
+        """What an action of stage IV is worth."""
+        here, target = v.killer_at[v.active], self.target()
+        match action.verb:
+            case "play":
+                return 1.0
+            case "search":
+                return 5.0 if here == target else 0.5
+        return way_worth(self.box.board, here, target, action.objects)
+
+    def target(self) -> str:
+        """The newest hunch, or anywhere if there is none."""
+        return self.hunch.newest or self.rng.choice(self.box.board.ids)

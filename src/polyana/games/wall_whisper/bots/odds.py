@@ -8,7 +8,7 @@ from itertools import permutations
 from statistics import fmean
 
 from polyana.games.wall_whisper.rules import skills, using
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
 from polyana.games.wall_whisper.rules.table import Station
 

@@ -7,13 +7,13 @@ the place; this part is exact.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from polyana.core import Event
 from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 
 Weights = dict[str, float]
 
@@ -42,9 +42,9 @@ class Pinning:
         """Learn from one event that the killer's seat has heard."""
         if event.kind == "killer_turn":
             self.turn = event.args.get("killer", "")
-        learn = getattr(self, f"_on_{event.kind}", None)
+        learn = self.learners.get(event.kind)
         if learn is not None:
-            learn(**{name: value for name, value in event.args.items() if name != "seat"})
+            learn(self, **{name: value for name, value in event.args.items() if name != "seat"})
 
     @property
     def killer_at(self) -> str:
@@ -105,8 +105,6 @@ class Pinning:
 
     def _on_fell(self, victim: str, **_: Any) -> None:
         self._on_mutated(victim)
-
-    _on_left = _on_fell
 
     def _on_affected(self, effect: str, victims: list[str]) -> None:
         """Who is struck stands in the area of the card that strikes; the others do not. (WW-7.4, WW-16.8)"""
@@ -181,14 +179,43 @@ class Pinning:
     def _on_broken(self, door: str) -> None:
         self.barricades = [one for one in self.barricades if one != door]
 
-    _on_taken_back = _on_broken
+    learners: ClassVar[Mapping[str, Callable[..., None]]] = {
+        "searched": _on_searched,
+        "detected": _on_detected,
+        "sensed_zone": _on_sensed_zone,
+        "sensed_place": _on_sensed_place,
+        "sensed_around": _on_sensed_around,
+        "panic": _on_panic,
+        "flesh_found": _on_flesh_found,
+        "battle": _on_battle,
+        "mutated": _on_mutated,
+        "fell": _on_fell,
+        "affected": _on_affected,
+        "played": _on_played,
+        "skill": _on_skill,
+        "skills_told": _on_skills_told,
+        "delayed_now": _on_delayed_now,
+        "programmed": _on_programmed,
+        "vanishes": _on_vanishes,
+        "aimed": _on_aimed,
+        "begun_double": _on_begun_double,
+        "killer_turn": _on_killer_turn,
+        "killer_moved": _on_killer_moved,
+        "sneaked": _on_sneaked,
+        "leap": _on_leap,
+        "shows_up": _on_shows_up,
+        "built": _on_built,
+        "broken": _on_broken,
+        "left": _on_fell,
+        "taken_back": _on_broken,
+    }
+    """What is learnt from each kind of event."""
 
 
 def _flat(effects: Iterable[Any]) -> Iterable[Any]:
     for one in effects:
         yield one
-        for name in ("effects", "revealed", "each"):
-            yield from _flat(getattr(one, name, ()))
+        yield from _flat(fx.held_by(one))
 
 
 def whole(weights: Weights) -> Weights:

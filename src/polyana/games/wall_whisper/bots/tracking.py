@@ -5,9 +5,9 @@ The habits of victims below are guesses of somebody who knows the game; what the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from polyana.core import Event
 from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.footsteps import FARTHER, Array, footsteps, occupied, steps, together
 from polyana.games.wall_whisper.rules.board import REPAIRS
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import KEYS
 
 PULL = {"keys": 3.0, "transmitter": 3.0, "vehicle": 2.0, "medicine": 1.0, "weapons": 1.0}
@@ -102,7 +102,7 @@ class Tracker(Belief):
         return self._next
 
     def hear(self, event: Event) -> None:
-        if hasattr(self, f"_on_{event.kind}"):
+        if event.kind in self.learners:
             self._next = None
         super().hear(event)
 
@@ -270,3 +270,19 @@ class Tracker(Belief):
                     row /= row.sum()
                 self._spread(victim, moves)
         self.present = []
+
+    learners: ClassVar[Mapping[str, Callable[..., None]]] = {
+        **Belief.learners,
+        "mutated": _on_mutated,
+        "victims_turn": _on_victims_turn,
+        "calm": _on_calm,
+        "cleared": _on_cleared,
+        "killer_turn": _on_killer_turn,
+        "analysis": _on_analysis,
+        "key": _on_key,
+        "vehicle_ready": _on_vehicle_ready,
+        "vanishes": _on_vanishes,
+        "shows_up": _on_shows_up,
+        "noise": _on_noise,
+        "encounter_over": _on_encounter_over,
+    }

@@ -11,10 +11,11 @@ from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.board import REPAIRS
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
 
 if TYPE_CHECKING:
+    from polyana.games.wall_whisper.bots.danger import Danger
     from polyana.games.wall_whisper.bots.doing import Doing
 
 WORTH = {
@@ -133,42 +134,44 @@ def fright(hunt: Hunt, victim: str) -> float:
 # --- the victims ----------------------------------------------------------------------------------
 
 
-def special(crew: Doing, victim: str, id_: str) -> float:
+def special(doing: Doing, victim: str, id_: str) -> float:
     """A skill as the main action of a victim."""
-    place, fear = crew.v.at[victim], crew.v.fear
+    place, fear = doing.v.at[victim], doing.v.fear
     gain, noisy = 0.0, False
-    for effect in crew.box.victim_skills[id_].effects:
+    for effect in doing.box.victim_skills[id_].effects:
         match effect:
             case vx.Heal():
                 gain += HEAL
             case vx.Calm():
-                gain += FEAR * sum(min(fear[one], effect.count) for one in crew.v.in_play if one != victim)
+                gain += FEAR * sum(min(fear[one], effect.count) for one in doing.v.in_play if one != victim)
             case vx.Noise(where="here"):
                 noisy = True
             case vx.KillerDiscards():
                 gain -= 0.05
-    return gain + crew.stand(victim, place, noisy=noisy)
+    return gain + doing.danger.stand(victim, place, noisy=noisy)
 
 
-def extra(crew: Doing, victim: str, id_: str, *choice: str) -> float:
+def extra(doing: Doing, victim: str, id_: str, *choice: str) -> float:
     """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
-    for effect in crew.box.victim_skills[id_].effects:
-        if isinstance(effect, vx.Step) and victim in crew.v.acted:
-            return crew.stand(victim, choice[-1]) - crew.stand(victim, crew.v.at[victim]) - 0.05
-        if isinstance(effect, vx.Noise) and crew.habits.suspicious:
-            return crew.decoy(choice[-1]) - 0.04
+    for effect in doing.box.victim_skills[id_].effects:
+        if isinstance(effect, vx.Step) and victim in doing.v.acted:
+            return (
+                doing.danger.stand(victim, choice[-1]) - doing.danger.stand(victim, doing.v.at[victim]) - 0.05
+            )
+        if isinstance(effect, vx.Noise) and doing.habits.suspicious:
+            return doing.decoy(choice[-1]) - 0.04
     return -1.0
 
 
-def hush(crew: Doing, victim: str, option: str) -> float:
+def hush(danger: Danger, victim: str, option: str) -> float:
     """Noise is kept down where it would bring the killer."""
-    place = crew.v.at[victim]
-    cost = (crew.danger(place, noisy=True) - crew.danger(place)) * crew.toll([victim])
+    place = danger.v.at[victim]
+    cost = (danger.of(place, noisy=True) - danger.of(place)) * danger.toll([victim])
     return 0.0 if option == NONE else cost - 0.03
 
 
-def hero(crew: Doing, option: str) -> float:
+def hero(danger: Danger, option: str) -> float:
     """One covers the others if it is cheaper to be attacked alone, by far."""
     if option == NONE:
         return 0.0
-    return crew.toll(crew.v.present) - crew.toll([option]) - 0.1
+    return danger.toll(danger.v.present) - danger.toll([option]) - 0.1

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question
 from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.page.wording import Say
-from polyana.games.wall_whisper.rules import skills, working
+from polyana.games.wall_whisper.rules import working
+from polyana.games.wall_whisper.rules.answers import DEALS, Act
 from polyana.games.wall_whisper.rules.board import ZONES
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 EXPLAINED = {
     ("action", "search"),
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     @property
     def use(self) -> bool:
         """Is something used, rather than passed on or thrown away?"""
-        return self.text.split(",")[1] not in ("give", "swap", "drop", "take")
+        return Act(self.text.split(",")).verb not in (*DEALS, "drop")
 
 
 class Deeds(NamedTuple):
@@ -55,30 +55,25 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
     """The actions of stage II by victim; those of items stand at the item."""
     found = {one: Deeds([], [], {}) for one in view.in_play}
     for text in question.texts if question else ():
-        words = tuple(text.split(","))
-        if words[0] not in found or words[1] == "move":
+        act = Act(text.split(","))
+        if act.for_team or act.verb == "move":
             continue
-        victim, verb, *rest = words
-        deed = Deed(text, _label(box, words, say), consequence(box, view, words, say))
-        of = found[victim]
-        if rest and rest[0] in view.items[victim] and verb not in ("take", "loot"):
-            of.items.setdefault(rest[0], []).append(deed)
+        deed = Deed(text, _label(box, act, say), consequence(box, view, act, say))
+        of, (item, *_) = found[act.victim], (*act.objects, "")
+        if item in view.items[act.victim] and act.verb not in ("take", "loot"):
+            of.items.setdefault(item, []).append(deed)
         else:
-            (of.extra if verb in EXTRA else of.main).append(deed)
+            (of.extra if act.verb in EXTRA else of.main).append(deed)
     return found
 
 
 def team_deeds(question: Question | None) -> list[str]:
     """What concerns all of them: the final battle, an accusation, the end of the actions."""
-    return (
-        [one for one in question.texts if one.split(",")[0] in ("battle", "accuse", "end")]
-        if question
-        else []
-    )
+    return [one for one in question.texts if Act(one.split(",")).for_team] if question else []
 
 
-def _label(box: Box, words: Sequence[str], say: Say) -> str:
-    _, verb, *rest = words
+def _label(box: Box, act: Act, say: Say) -> str:
+    verb, rest = act.verb, act.objects
     named = [_name(box, one, say) for one in rest if one != "all"]
     if verb in ("special", "extra") and rest[0] in box.items:
         when = say(f"page-do-use-{verb}")
@@ -103,16 +98,16 @@ def _name(box: Box, word: str, say: Say) -> str:
     return say(f"{next((kind for kind, among in kinds if word in among), 'item')}-{word}")
 
 
-def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
+def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
     """What comes of an action, before it is chosen: noise, what the killer will hear, what is gained."""
-    victim, verb, *rest = words
+    victim, verb, rest = act.victim, act.verb, act.objects
     place = view.at[victim]
     match verb:
         case "search":
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = working.repairable(box, view, place)
-            count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
+            count = 1 + working.late_repair(box, view, victim)
             sum_ = min(NEEDED[kind], view.repairs[kind] + count)
             said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
             spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
@@ -145,7 +140,7 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
     words = text.split(",")
     word = words[-1]
-    if kind == "consent" and len(view.proposal) > 3:
+    if kind == "consent" and view.deal:
         return ""
     if words[0] == "accuse":
         return say("page-then-team-accuse")
@@ -160,7 +155,7 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
         return wording.use_of(say, use) if use else ""
     if word in box.items:
         return " ".join(wording.item(say, box.items[word]))
-    if kind == "manoeuvre" and word == "score":
-        return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
+    if kind == "manoeuvre" and word == "score" and view.battle:
+        return " ".join(wording.manoeuvre(say, box.analysis[view.battle.manoeuvre]))
     double = "yes" if view.double else "no"
     return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

@@ -24,15 +24,16 @@ from polyana.games.wall_whisper.page.tapping import STEPPED
 from polyana.games.wall_whisper.page.tapping import doors as doors
 from polyana.games.wall_whisper.page.tapping import ways as ways
 from polyana.games.wall_whisper.rules import apart, legal, saying, working
+from polyana.games.wall_whisper.rules.answers import Flight, Order
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import HEALTH as HEALTH
 from polyana.games.wall_whisper.rules.kinds import KEYS as KEYS
 from polyana.games.wall_whisper.rules.kinds import NEEDED, NONE
 from polyana.games.wall_whisper.rules.loading import HOME, standard_box
 from polyana.games.wall_whisper.rules.settings import Settings, controllers
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
 WITH_CARDS = ("play", "attack")
@@ -122,12 +123,13 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
     """Every location, as this view knows it; its code is printed in the letters of the language."""
     sees_victims, sees_map = view.sees("at"), view.sees("killer_at")
     stations = working.stations(box, view)
-    route = [place for _, _, way in view.routes for place in way]
+    route = [place for one in view.routes for place in one.places]
+    tokens_at = view.delayed_at if sees_map else [one.seen for one in view.delayed]
     found = {}
     for id_, place in box.board.places.items():
         tokens = ["droid"] * (id_ in view.droids) + ["test"] * (id_ in stations)
         tokens += ["firecracker"] * (id_ == view.reminder_at)
-        tokens += ["hourglass"] * (id_ in (view.delayed_at if sees_map else view.delayed_seen))
+        tokens += ["hourglass"] * (id_ in tokens_at)
         noisy = view.everywhere or id_ in view.reported
         tally = ""
         victims: list[str] = []
@@ -273,21 +275,21 @@ def skills_dealt(asked: Mapping[str, Question]) -> list[str]:
 
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
-    first, *more = text.split(",")
+    words = text.split(",")
     match kind:
         case "action":
-            return first in ("move", "play")
+            return Order(words).verb in ("move", "play")
         case "flee":
-            return more != ["stay"]
+            return bool(Flight(words).path)
         case "refill":
-            return first == "vigilance"
+            return Order(words).verb == "vigilance"
         case "pay":
-            return not more
+            return len(words) == 1
         case "play":
             return text != NONE and text not in standard_box().killer_skills
         case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
-    return kind in STEPPED and first[1:].isdigit()
+    return kind in STEPPED and words[0][1:].isdigit()
 
 
 def supplies(view: Station) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""На распутье, on the page: whose turn, who is out of the game, what is offered. (Chapter 38)"""
+"""At the Crossroads, on the page: whose turn, who is out of the game, what is offered. (Chapter 38)"""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def roads(view: Station) -> Roads | None:
 
 def offer(view: Station, say: Say) -> str:
     """The exchange that waits for consent, in words. (WW-38.5)"""
-    if len(view.proposal) < 4:
+    deal = view.deal
+    if deal is None:
         return ""
-    victim, verb, item, _, *back = view.proposal
-    named = {"victim": say(f"victim-{victim}"), "item": say(f"item-{item}")}
-    return say(f"page-deal-{verb}", **named, back=say(f"item-{back[0]}") if back else "")
+    named = {"victim": say(f"victim-{deal.victim}"), "item": say(f"item-{deal.item}")}
+    return say(f"page-deal-{deal.verb}", **named, back=say(f"item-{deal.back}") if deal.back else "")
 
 
 def deal_then(view: Station, verb: str, say: Say) -> str:

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from polyana.core import Question
 from polyana.games.wall_whisper.page.wording import Say
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.answers import Act, Flight, Order
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 STEPPED = ("go", "sneak", "carrier", "route", "droid", "aim", "leap", "sense")
@@ -41,18 +42,15 @@ def _tapped(view: Station, question: Question) -> Iterable[tuple[str, str, list[
     """The tappable options of a question by whose way it is: the words before the way, and the ways."""
     options = [text.split(",") for text in question.texts]
     if question.kind == "act":
+        acts = [act for act in map(Act, options) if act.verb == "move"]
         for who in view.in_play:
-            mine = [tuple(one[2:]) for one in options if one[:2] == [who, "move"]]
-            yield who, f"{who},move,", _shortest(mine)
+            yield who, f"{who},move,", _shortest(act.objects for act in acts if act.victim == who)
     elif question.kind == "flee":
+        flights = [one for one in map(Flight, options) if one.path]
         for who in view.in_play:
-            yield (
-                who,
-                f"{who},",
-                _shortest(tuple(one[1:]) for one in options if one[0] == who and one[1] != "stay"),
-            )
+            yield who, f"{who},", _shortest(one.path for one in flights if one.victim == who)
     elif question.kind == "action":
-        yield "", "move,", [tuple(one[1:]) for one in options if one[0] == "move"]
+        yield "", "move,", [one.objects for one in map(Order, options) if one.verb == "move"]
     elif question.kind in STEPPED:
         yield "", "", [tuple(one) for one in options if one[0][1:].isdigit()]
 

@@ -9,9 +9,9 @@ import msgspec
 
 from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import victim_effects as vx
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerSkill
-from polyana.games.wall_whisper.rules.victim_cards import (
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerSkill
+from polyana.games.wall_whisper.rules.victim_rows import (
     Analysis,
     Item,
     Part,
@@ -42,16 +42,8 @@ def effect(say: Say, one: fx.KillerEffect | vx.VictimEffect) -> str:
     if isinstance(one, fx.Droid):
         facts["range"] = one.ranges[0]
     side = "killer" if isinstance(one, fx.KillerEffect) else "victim"
-    inner = effects(say, _held(one))
+    inner = effects(say, fx.held_by(one)) if isinstance(one, fx.KillerEffect) else ""
     return say(f"fx-{side}-{one.__struct_config__.tag}", **facts, inner=inner, more="yes" if inner else "no")
-
-
-def _held(one: Any) -> tuple[fx.KillerEffect, ...]:
-    for name in ("effects", "revealed", "each"):
-        held: tuple[fx.KillerEffect, ...] = getattr(one, name, ())
-        if held:
-            return held
-    return ()
 
 
 def killer_card(say: Say, card: KillerCard) -> str:

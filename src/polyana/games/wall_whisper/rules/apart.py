@@ -1,4 +1,4 @@
-"""На распутье: what a victim who decides for herself may do. (Chapter 38)
+"""At the Crossroads: what a victim who decides for herself may do. (Chapter 38)
 
 Pure functions of a view, for questions, refusals, bots and pages.
 """
@@ -9,14 +9,12 @@ from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
 from polyana.games.wall_whisper.rules import skills
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.answers import Act
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 KEYS_ALONE, KILLS = 3, 2
 """How many Keys let a victim out alone, and how many deaths make the killer a winner."""
-DEALS = ("give", "take", "swap")
-STAY: Words = ("stay",)
 
 
 # --- whose turn -----------------------------------------------------------------------------------
@@ -80,7 +78,7 @@ def held(v: Station, victim: str) -> list[str]:
     return list(dict.fromkeys([*v.items[victim], *v.keys[victim]]))
 
 
-def deals(v: Station, victim: str) -> Iterator[Words]:
+def deals(v: Station, victim: str) -> Iterator[Act]:
     """What she may offer to those beside her; it needs their consent. (WW-38.5, WW-38.6)"""
     mine = held(v, victim)
     for other in v.in_play:
@@ -88,13 +86,13 @@ def deals(v: Station, victim: str) -> Iterator[Words]:
             continue
         theirs = held(v, other)
         for item in mine:
-            yield (victim, "give", item, other)
+            yield Act.of(victim, "give", item, other)
         for item in theirs:
-            yield (victim, "take", item, other)
+            yield Act.of(victim, "take", item, other)
         for item in mine:
             for back in theirs:
                 if back != item:
-                    yield (victim, "swap", item, other, back)
+                    yield Act.of(victim, "swap", item, other, back)
 
 
 def bodies_at(v: Station, place: str) -> list[str]:
@@ -102,12 +100,12 @@ def bodies_at(v: Station, place: str) -> list[str]:
     return [one for one in v.victims if v.bodies.get(one) == place]
 
 
-def loots(box: Box, v: Station, victim: str) -> Iterator[Words]:
+def loots(box: Box, v: Station, victim: str) -> Iterator[Act]:
     """What she may take from the dead beside her: a fourth item finds no room. (WW-38.18, WW-38.19)"""
     for dead in bodies_at(v, v.at[victim]):
         for item in dict.fromkeys(v.remains[dead]):
             if not no_loot(box, v, victim, item, dead):
-                yield (victim, "loot", item, dead)
+                yield Act.of(victim, "loot", item, dead)
 
 
 def no_loot(box: Box, v: Station, victim: str, item: str, dead: str) -> str:

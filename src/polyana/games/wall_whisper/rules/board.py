@@ -12,8 +12,11 @@ from polyana.core.cards import Source
 
 ZONES = ("green", "red", "blue")
 SEARCHES = ("keys", "medicine", "weapons")
+"""Where items can be searched for, and nowhere else. (WW-5.7)"""
 REPAIRS = ("vehicle", "transmitter")
+"""What can be repaired where it is drawn, and nowhere else. (WW-5.8)"""
 SPECIALS = ("information", "spirits", "tools")
+"""What an effect may name as the place where it works. (WW-5.6)"""
 
 Icon = Literal[
     "entrance",
@@ -113,7 +116,8 @@ class Board:
         return [id_ for id_, place in self.places.items() if icon in place.icons]
 
     def distance(self, one: str, two: str) -> int:
-        """Steps through doors, dotted lines and arrows, whatever lies on them. (WW-12.1, WW-12.2, WW-5.10)"""
+        """Steps through doors, dotted lines and arrows, whatever lies on them; a secret passage is none.
+        (WW-5.10, WW-12.1, WW-12.2, WW-12.4)"""
         return self._steps[one][two]
 
     def within(self, place: str, distance: int) -> list[str]:
@@ -186,7 +190,8 @@ class Board:
     def victim_steps(
         self, place: str, barricades: Sequence[str], ropes: Sequence[str], passage: bool = False
     ) -> list[str]:
-        """Where a victim can go in one step. (WW-11.8, WW-13.1, WW-13.9, WW-36.18)"""
+        """Where a victim can go in one step, whether the killer is there or not. (WW-11.8, WW-11.10, WW-13.1,
+        WW-13.9, WW-36.18)"""
         if not barricades and not ropes:
             found = [*self.ahead[place]]
         else:
@@ -198,7 +203,8 @@ class Board:
         return found
 
     def barred(self, place: str, link: Link, barricades: Sequence[str], ropes: Sequence[str]) -> str:
-        """The clause that keeps a victim from leaving a location this way, or ""."""
+        """The clause that keeps a victim from leaving a location this way, or ""; a one-way passage is an
+        arrow. (WW-11.8, WW-11.11, WW-13.1)"""
         if link.kind == "door":
             return "WW-11.8" if link.id in barricades else ""
         return "WW-13.1" if link.kind == "arrow" and link.a != place and link.id not in ropes else ""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from polyana.core.cards import CardFile
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS, ZONES, Board, Link, Place
-from polyana.games.wall_whisper.rules.cards import Dice
+from polyana.games.wall_whisper.rules.box import Dice
 from polyana.games.wall_whisper.rules.effects import Sense
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerRow, KillerSkill, Level
-from polyana.games.wall_whisper.rules.victim_cards import (
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
+from polyana.games.wall_whisper.rules.victim_effects import Combat
+from polyana.games.wall_whisper.rules.victim_rows import (
     DECKS,
     SYMBOLS,
     Analysis,
@@ -18,12 +19,14 @@ from polyana.games.wall_whisper.rules.victim_cards import (
     Victim,
     VictimSkill,
 )
-from polyana.games.wall_whisper.rules.victim_effects import Combat
 
 SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
+"""The cards of each deck. (WW-2.4, WW-44.3)"""
 VICTIMS = ("evelyn", "zack", "roy", "kinto", "victoria")
 KILLERS = ("orion", "roboeye", "parasitoid")
+"""The figures in the box. (WW-2.1)"""
 KILLER_CARDS, ANALYSIS_CARDS, SKILLS = 39, 24, 20
+"""The other cards. (WW-2.3, WW-2.6, WW-2.8)"""
 PRINTED_NEIGHBOURS = (("G3", "G1"), ("G1", "R5"), ("B2", "B1"))
 PER = ("fearless", "cat", "unhurt", "wounded", "transmitter", "vigilance")
 
@@ -105,7 +108,8 @@ def dice(file: CardFile, rows: Sequence[Dice]) -> None:
 
 
 def items(file: CardFile, rows: Sequence[Item]) -> None:
-    """The sizes of the decks, the keys, the cat, and what the printed fights demand. (WW-2.4, WW-44.3)"""
+    """The sizes of the decks, the keys, the cat, and what the printed fights demand. (WW-2.4, WW-30.3,
+    WW-44.3)"""
     for deck, size in SIZES.items():
         found = sum(getattr(row, deck) for row in rows)
         if found != size:

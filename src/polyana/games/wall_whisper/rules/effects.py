@@ -174,3 +174,15 @@ KillerEffect: TypeAlias = (
     | Skip
     | Sabotage
 )
+
+
+def held_by(effect: KillerEffect) -> tuple[KillerEffect, ...]:
+    """The effects that an effect holds for later. (WW-33.6)"""
+    match effect:
+        case Delay() | Teleport() | Failed():
+            return effect.effects
+        case Stealth():
+            return effect.revealed
+        case Program():
+            return effect.each
+    return ()

@@ -1,4 +1,4 @@
-"""Reading the data files, with errors that name file, row and reason. (WW-44.1–44.7, WW-44.13)
+"""Reading the data files, with errors that name file, row and reason. (Chapter 44)
 
 An owner's file may hold any of the tables; what it does not hold comes from the files of the program.
 """
@@ -17,10 +17,10 @@ from polyana.core.cards import BadCards, CardFile
 from polyana.core.data_files import data_file
 from polyana.games.wall_whisper.rules import checks, seasons
 from polyana.games.wall_whisper.rules.board import Board, Link, Place
-from polyana.games.wall_whisper.rules.cards import Box, Dice
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerRow, KillerSkill, Level
+from polyana.games.wall_whisper.rules.box import Box, Dice
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.seasons import BoardRow, Token
-from polyana.games.wall_whisper.rules.victim_cards import Analysis, Item, Victim, VictimSkill
+from polyana.games.wall_whisper.rules.victim_rows import Analysis, Item, Victim, VictimSkill
 
 FILES = {
     "map.toml": ("places", "links", "dice"),

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from polyana.games.wall_whisper.rules import skills
+from polyana.games.wall_whisper.rules.answers import Act
 from polyana.games.wall_whisper.rules.board import Board, Path, paths
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 STEPS = 2
@@ -29,20 +29,30 @@ def near_killer(box: Box, v: Station, victim: str, distance: int) -> bool:
     return any(box.board.distance(v.at[victim], at) <= distance for at in v.figures)
 
 
-def moves(box: Box, v: Station, victim: str) -> Sequence[Words]:
+def moves(box: Box, v: Station, victim: str) -> Sequence[Act]:
     """Main action 1, in every way that is open to her. (WW-23.1, WW-23.8)"""
-    return ways(box, v, victim, stride(box, v, victim), before=(victim, "move"))
+    return _moves(victim, ways(box, v, victim, stride(box, v, victim)))
 
 
-def ways(
-    box: Box, v: Station, victim: str, most: int, *, passage: bool = True, before: Words = ()
-) -> Sequence[Path]:
+def no_move(box: Box, v: Station, victim: str, path: Path) -> str:
+    """The clause that bars this path as her main action, or ""."""
+    if not 1 <= len(path) <= stride(box, v, victim):
+        return "WW-23.8"
+    return no_way(box, v, victim, path)
+
+
+@lru_cache(maxsize=1024)
+def _moves(victim: str, paths: Sequence[Path]) -> Sequence[Act]:
+    return tuple(Act.of(victim, "move", *path) for path in paths)
+
+
+def ways(box: Box, v: Station, victim: str, most: int, *, passage: bool = True) -> Sequence[Path]:
     """Every path of a victim's MOVE; Kinto may use one secret passage in it, a climber go once against an
-    arrow. `before` are the words that stand before each. (WW-11.1, WW-36.18)"""
+    arrow. (WW-11.1, WW-36.18, WW-36.19)"""
     own = skills.traits(box, v, victim)
     tunnels = int(passage and own.passage)
     blocked = tuple(v.barricades)
-    return _ways(box.board, v.at[victim], most, blocked, tuple(v.ropes), tunnels, own.climbs, before)
+    return _ways(box.board, v.at[victim], most, blocked, tuple(v.ropes), tunnels, own.climbs)
 
 
 def no_way(box: Box, v: Station, victim: str, path: Path, *, passage: bool = True) -> str:
@@ -73,13 +83,12 @@ def _ways(
     ropes: Sequence[str],
     tunnels: int,
     climbs: int,
-    before: Words,
 ) -> tuple[Path, ...]:
     if not tunnels and not climbs:
         found = paths(start, most, lambda here: board.victim_steps(here, barricades, ropes))
     else:
         found = _odd_paths(board, start, most, barricades, ropes, tunnels, climbs)
-    return tuple((*before, *path) for path in found)
+    return tuple(found)
 
 
 def _odd_paths(

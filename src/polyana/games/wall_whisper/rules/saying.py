@@ -1,4 +1,4 @@
-"""Options in words: what stands on a button, for pages, terminals and screen readers."""
+"""What the texts ask for, and options in words: what stands on a button, for pages and screen readers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,22 @@ from typing import Any
 
 from polyana.core import text_of
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 NAMED = ("victim", "place", "item", "card", "zone", "door", "deck", "skill", "killer")
 """The kinds of things that have names in the texts."""
+
+
+def yes_no(fact: object) -> str:
+    """A fact as the texts ask for it."""
+    return "yes" if fact else "no"
+
+
+def whose(t: Station, killer: str) -> dict[str, Any]:
+    """For the texts: which killer it is about, and whether he is the only one. (WW-39.1)"""
+    return {"killer": killer, "alone": yes_no(not t.double)}
 
 
 def spoken(box: Box, words: Sequence[str]) -> dict[str, Any]:

@@ -148,7 +148,7 @@ def _first_season(
     file: CardFile, places: Sequence[Place], links: Sequence[Link], tokens: Sequence[Token]
 ) -> None:
     """Vehicle, medicine and weapons, spread out; one key location given up; one or two changes of level.
-    (WW-43.8–43.10)"""
+    (WW-43.8, WW-43.9, WW-43.10)"""
     spots = {one.id: one for one in places}
     roles: dict[str, Place] = {one.token: spots[one.at] for one in tokens if not one.connects}
     for number, one in enumerate(tokens, 1):

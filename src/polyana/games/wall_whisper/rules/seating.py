@@ -17,7 +17,8 @@ class Seating(Table):
 
     settings: Annotated[Settings, Open]
     victims: Annotated[Sequence[str], Open]
-    """The victims, in the order of the status tiles on the roof. (WW-3.7)"""
+    """The victims, in the order of the status tiles on the roof; everybody knows them and their advantages.
+    (WW-3.7, WW-4.2)"""
     controls: Annotated[Mapping[str, Seat], Open]
     killers: Annotated[Sequence[str], Open]
     killer_seats: Annotated[Mapping[str, Seat], Open]

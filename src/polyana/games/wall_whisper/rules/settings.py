@@ -26,7 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     heat: bool = False
     """May the killer see worked out where victims can be? It tells no more than what was told to all."""
     crossroads: bool = False
-    """На распутье: every victim plays for herself. (WW-38.1)"""
+    """At the Crossroads: every victim plays for herself. (WW-38.1)"""
     second_killer: Literal["", "orion", "roboeye", "parasitoid"] = ""
     """Double Threat: who hunts beside the killer. (WW-39.1)"""
     second_seat: int | None = None
@@ -38,7 +38,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     killer_skills: Literal[0, 1, 2, 3, 4, 5] | None = None
     """The same for the killers' side as a whole. (WW-37.1, WW-40.7)"""
     board: Literal["station", "lighthouse"] = "station"
-    """Which board is played on: a file of this folder. (WW-43.1)"""
+    """Which board is played on: a file of the folder `boards`. None of them is one of the printed layouts of
+    the first season. (WW-43.1, WW-43.12)"""
 
     @property
     def victims(self) -> list[str]:
@@ -55,7 +56,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 def check(settings: Settings, players: int) -> None:
-    """Refuse what cannot be played. (WW-1.3, WW-1.6, WW-1.7, WW-38.1, WW-39.1, WW-39.2)"""
+    """Refuse what cannot be played; else variants go together. At the Crossroads every victim needs a player
+    of her own, so that with four players one runs both killers. (WW-1.3, WW-1.6, WW-1.7, WW-38.1, WW-39.1,
+    WW-39.2, WW-40.1, WW-40.5)"""
     if len(set(settings.victims)) < 3:
         raise Refused("victims", "WW-1.3")
     if not 0 <= settings.killer_seat < players:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.rules.victim_cards import Traits, VictimSkill
+from polyana.games.wall_whisper.rules.victim_rows import Traits, VictimSkill
 
 
 class Deal(NamedTuple):
@@ -20,14 +20,15 @@ class Deal(NamedTuple):
 
 VICTIMS_KEEP = {"none": 0, "easy": 1, "normal": 1, "extreme": 1, "deadly": 1}
 KILLERS_KEEP = {"none": 0, "easy": 0, "normal": 1, "extreme": 2, "deadly": 3}
-"""By difficulty, for each victim and for the killers' side as a whole. (WW-37.2–37.5, WW-40.7)"""
+"""By difficulty, for each victim and for the killers' side as a whole. (WW-37.2, WW-37.3, WW-37.4, WW-37.5,
+WW-40.7)"""
 KILLERS = "killers"
 """Whose offer it is: a victim's, or this side's."""
 
 
 def deal(v: Station, of: str) -> Deal:
     """What a victim or the killers' side gets, by agreement or by difficulty; of the cards dealt one half is
-    kept. (WW-37.1–37.5)"""
+    kept. (WW-37.1)"""
     agreed = v.settings.killer_skills if of == KILLERS else v.settings.victim_skills
     usual = (KILLERS_KEEP if of == KILLERS else VICTIMS_KEEP)[v.settings.difficulty]
     kept = usual if agreed is None else agreed

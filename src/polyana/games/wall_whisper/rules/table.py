@@ -1,4 +1,4 @@
-"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (WW-45.1–45.3)
+"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (Chapter 45)
 
 Names of victims, killers, places, cards and doors are the ids of the data files.
 """
@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.rules.answers import Deal
+from polyana.games.wall_whisper.rules.kinds import INFECTED
+from polyana.games.wall_whisper.rules.records import Battle, Errand, Pending, Proposal, Route, Trace
 from polyana.games.wall_whisper.rules.seating import Seating
 from polyana.games.wall_whisper.rules.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
@@ -27,7 +30,7 @@ class Station(Seating):
     actions: Annotated[int, Open] = 0
     """Basic actions still to be made at stage IV. (WW-32.7)"""
 
-    # The roof, in view of both sides.
+    # The roof and the killer's board, in view of both sides at any moment. (WW-6.1)
     wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
     fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
     stand: Annotated[Sequence[str], Open] = field(default_factory=list)
@@ -43,7 +46,7 @@ class Station(Seating):
     edge: Annotated[int, Open] = 0
     """Strength for this attack. (WW-34.11)"""
 
-    # Both boards.
+    # What is the same on both boards. (WW-2.10)
     barricades: Annotated[list[str], Open] = field(default_factory=list)
     droids: Annotated[Sequence[str], Open] = field(default_factory=list)
     reported: Annotated[Sequence[str], Open] = field(default_factory=list)
@@ -53,19 +56,14 @@ class Station(Seating):
     """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
     hidden: Annotated[list[str], Open] = field(default_factory=list)
     """The killers in STEALTH."""
-    traces: Annotated[Mapping[str, tuple[int, str]], Open] = field(default_factory=dict)
-    """When and where each victim was last given away to everybody: round and place."""
+    traces: Annotated[Mapping[str, Trace], Open] = field(default_factory=dict)
 
     # Killer cards in the open.
     locked: Annotated[dict[str, Sequence[str]], Open] = field(default_factory=dict)
     unlocked: Annotated[list[str], Open] = field(default_factory=list)
     played: Annotated[Sequence[str], Open] = field(default_factory=list)
-    delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
-    """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
-    delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
-    """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
-    routes: Annotated[Sequence[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
-    """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
+    delayed: Annotated[list[Pending], Open] = field(default_factory=list)
+    routes: Annotated[Sequence[Route], Open] = field(default_factory=list)
     lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
     aimed: Annotated[str, Open] = ""
@@ -80,12 +78,7 @@ class Station(Seating):
     defender: Annotated[str, Open] = ""
     weapon: Annotated[str, Open] = ""
     roll: Annotated[Sequence[int], Open] = field(default_factory=list)
-    battle_at: Annotated[str, Open] = ""
-    health: Annotated[int, Open] = 0
-    points: Annotated[int, Open] = 0
-    to_fight: Annotated[Sequence[str], Open] = field(default_factory=list)
-    manoeuvre: Annotated[int, Open] = -1
-    helped: Annotated[bool, Open] = False
+    battle: Annotated[Battle | None, Open] = None
 
     # Infection.
     faces: Annotated[dict[str, Sequence[str]], FACES] = field(default_factory=dict)
@@ -102,20 +95,24 @@ class Station(Seating):
 
     # Behind the screen: the victims.
     at: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    """Where the victims are, any number in one location. (WW-5.3)"""
     items: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     decks: Annotated[dict[str, list[str]], DECKS] = field(default_factory=dict)
     bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
     discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """They may look at it, the killer may not. (WW-9.1, WW-9.3, WW-24.13)"""
     aside: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
     """Cards just drawn and not yet decided on."""
     fuelled: Annotated[bool, VICTIMS] = False
     repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
     ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """Arrows with a rope. (WW-13.10)"""
     alarm: Annotated[str, VICTIMS] = ""
     alarm_side: Annotated[int, VICTIMS] = 0
     cat: Annotated[str, VICTIMS] = ""
+    """Where the cat sits. (WW-36.8)"""
     bandages: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
     energy: Annotated[int, VICTIMS] = 0
     weakness: Annotated[str, VICTIMS] = ""
@@ -131,12 +128,10 @@ class Station(Seating):
     repaired: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     petted: Annotated[bool, VICTIMS] = False
     noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """What the killer learns at the end of their turn. (WW-8.4, WW-24.11)"""
     cracker: Annotated[bool, VICTIMS] = False
-    errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
-    """What must be settled before the turn goes on: (what, victim, …)."""
-    proposal: Annotated[tuple[str, ...], VICTIMS] = ()
-    agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
-    """Who has agreed to the proposal, the proposer first."""
+    errands: Annotated[list[Errand], VICTIMS] = field(default_factory=list)
+    proposal: Annotated[Proposal | None, VICTIMS] = None
     ended: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
     """Who has ended stage II for herself. (WW-23.10)"""
     trusting: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
@@ -148,10 +143,11 @@ class Station(Seating):
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
     delayed_at: Annotated[list[str], MAP] = field(default_factory=list)
+    """Where the tokens of delayed effects lie."""
     hand: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
     used: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
-    """The killer's discard pile. (WW-9.2)"""
+    """The killers' discard piles, which victims do not see. (WW-9.2, WW-9.3)"""
     vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     flesh: Annotated[str, KILLER] = ""
     owed_draws: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
@@ -160,7 +156,7 @@ class Station(Seating):
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
-    # На распутье: every victim for herself. (Chapter 38)
+    # At the Crossroads: every victim for herself. (Chapter 38)
     token: Annotated[str, Open] = ""
     """The victim who holds the crossroads token. (WW-38.2)"""
     bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
@@ -207,7 +203,23 @@ class Station(Seating):
     ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Who had the bonus MOVE after this encounter."""
 
+    # --- the carrier -------------------------------------------------------------------------------
+
+    @property
+    def carrier(self) -> str:
+        """The victim with the red symbol, mutated or not; "" if there is none. Until she mutates she is a
+        victim in every respect, and may help whom she likes; a clean token changes nothing. (WW-42.11,
+        WW-42.12, WW-42.39, WW-42.41)"""
+        if self.mutated:
+            return self.mutated
+        return next((one for one in self.in_play if INFECTED in self.faces.get(one, ())), "")
+
     # --- what the victims may look at --------------------------------------------------------------
+
+    @property
+    def deal(self) -> Deal | None:
+        """The exchange that waits for consent. (WW-38.5)"""
+        return self.proposal.deal if self.proposal else None
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
@@ -244,5 +256,5 @@ class Station(Seating):
         return max(0, min(10, self.strength[killer] + self.boost + self.edge))
 
     def dice_of(self, victim: str) -> int:
-        """Four dice, one fewer for each fear token. (WW-16.4)"""
+        """Four dice, never more, one fewer for each fear token. (WW-3.2, WW-16.4)"""
         return 4 - self.fear[victim]

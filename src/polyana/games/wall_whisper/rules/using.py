@@ -9,28 +9,29 @@ from collections.abc import Sequence
 
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
+from polyana.games.wall_whisper.rules.answers import Act
 from polyana.games.wall_whisper.rules.board import SEARCHES
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ROPES, Words
 from polyana.games.wall_whisper.rules.moving import ways
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.games.wall_whisper.rules.victim_cards import Use
+from polyana.games.wall_whisper.rules.victim_rows import Use
 from polyana.games.wall_whisper.rules.working import blocked_doors, no_repair
 
 
-def uses(box: Box, v: Station, victim: str, when: str) -> list[Words]:
+def uses(box: Box, v: Station, victim: str, when: str) -> list[Act]:
     """Special or extra actions of her items and her board that change something. (WW-24.17, WW-26.8)"""
-    found: list[Words] = []
+    found: list[Act] = []
     for item in dict.fromkeys(v.items[victim]):
         for use in box.uses[item, when]:
-            found += [(victim, when, item, *choice) for choice in choices(box, v, victim, use)]
+            found += [Act.of(victim, when, item, *choice) for choice in choices(box, v, victim, use)]
     for advantage in box.victims[victim].advantages:
         if advantage.when == when:
             open_to = choices(box, v, victim, advantage.use, advantage.among)
-            found += [(victim, when, advantage.id, *choice) for choice in open_to]
+            found += [Act.of(victim, when, advantage.id, *choice) for choice in open_to]
     skill = skills.reaction(box, v, victim, when) if v.skills else None
     if skill is not None:
-        found += [(victim, when, skill.id, *choice) for choice in choices(box, v, victim, skill.use)]
+        found += [Act.of(victim, when, skill.id, *choice) for choice in choices(box, v, victim, skill.use)]
     return found
 
 

@@ -22,7 +22,7 @@ class Step(OfVictims, frozen=True, tag="move"):
 
 
 class Passage(OfVictims, frozen=True, tag="passage"):
-    """Through the secret passage. (WW-5.9)"""
+    """Through the secret passage, whatever lies on doors and arrows; nobody is told. (WW-5.9, WW-5.11)"""
 
     bounds: ClassVar[str] = "WW-5.9"
 
@@ -35,7 +35,8 @@ class Noise(OfVictims, frozen=True, tag="noise"):
 
 
 class Repair(OfVictims, frozen=True, tag="repair"):
-    """REPAIR under the three conditions. (WW-25.7)"""
+    """REPAIR under the three conditions: the Toolbox two parts with noise, the Wrench one without. (WW-25.4,
+    WW-25.5, WW-25.7, WW-43.6)"""
 
     count: int
     noisy: bool = True

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, legal, moving, using, working
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS
+from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS, Words
 from polyana.games.wall_whisper.rules.skills import played_with
 from polyana.games.wall_whisper.rules.table import Station
-
-Check = Callable[[Box, Station, str, list[str]], str]
 
 _CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
 """Choices of the team. (WW-38.37)"""
 DELAYED_STAGE = 2
 """The killer's stage before that of instant cards. (WW-32.4)"""
 _HERS = {"act": "WW-38.3", "equip": "WW-38.7"}
-"""На распутье, what is done in one's own turn, or by the holder of the token."""
+"""At the Crossroads, what is done in one's own turn, or by the holder of the token."""
 
 
 def not_asked(v: Station, seat: Seat, kind: str) -> str:
@@ -29,7 +26,7 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
             return "WW-38.32"
         if kind in _CHOSEN:
             return "WW-38.37"
-    if v.battle_at:
+    if v.battle:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if kind == SKILLS.name:
         return "WW-37.10" if played_with(v) else "WW-37.1"
@@ -50,86 +47,60 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
     return CLAUSES.get(kind, "")
 
 
-def no_act(box: Box, v: Station, words: tuple[str, ...]) -> str:
+def no_act(box: Box, v: Station, words: Words) -> str:
     """The clause that forbids an action in the victims' turn."""
-    if words[0] in ("end", "battle", "accuse"):
-        return {"end": "WW-23.1", "battle": legal.no_battle(box, v), "accuse": no_accusation(v, words)}[
-            words[0]
-        ]
+    match words:
+        case "end", *_:
+            return "WW-23.1"
+        case "battle", *_:
+            return legal.no_battle(box, v)
+        case "accuse", *_:
+            return legal.no_accusation(v, words[-1])
     if len(words) < 2 or words[0] not in v.victims:
         return ""
-    victim, verb, *rest = words
+    act = Act(words)
+    return _not_now(v, act) or _not_so(box, v, act)
+
+
+def _not_now(v: Station, act: Act) -> str:
+    """Is it hers to act, and this seat's to say so?"""
+    victim = act.victim
     if victim == v.mutated:
         return "WW-42.27"
     if victim in v.fates:
         return "WW-38.32"
     if v.viewer is not None and v.controls[victim] != v.viewer:
         return "WW-23.7"
-    main = verb in ("move", "search", "repair", "clear", "rest", "special", "analyse")
-    if main and victim in v.acted:
-        return "WW-23.1"
-    check = _VERBS.get(verb)
-    return check(box, v, victim, rest) if check else ""
+    return "WW-23.1" if act.verb in MAIN_VERBS and victim in v.acted else ""
 
 
-def no_accusation(v: Station, words: tuple[str, ...]) -> str:
-    """The clause that forbids an accusation."""
-    if words[0] != "accuse":
-        return ""
-    if words[-1] in legal.accusable(v):
-        return "WW-42.57"
-    return "WW-42.50" if v.mutated or len(v.in_play) < 3 else "WW-42.20"
-
-
-def _no_move(box: Box, v: Station, victim: str, path: list[str]) -> str:
-    if not 1 <= len(path) <= moving.stride(box, v, victim):
-        return "WW-23.8"
-    return moving.no_way(box, v, victim, tuple(path))
-
-
-def _no_search(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    return working.no_search(box, v, v.at[victim], rest[0] if rest else "")
-
-
-def _no_use(when: str) -> Check:
-    def check(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-        return using.no_use(box, v, victim, when, rest[0], tuple(rest[1:])) if rest else ""
-
-    return check
-
-
-def _no_loot(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    return apart.no_loot(box, v, victim, *rest) if len(rest) == 2 else ""
-
-
-def _no_test(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    if victim in v.acted and working.few_players(v):
-        return "WW-42.44"
-    return "WW-42.21" if v.at[victim] not in working.stations(box, v) else "WW-42.58"
-
-
-def _no_hunt(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    return "WW-42.51" if v.at[victim] in v.hunted else "WW-42.30"
-
-
-def _no_deal(box: Box, v: Station, victim: str, rest: list[str]) -> str:
-    return "WW-38.6" if v.settings.crossroads else "WW-28.4"
-
-
-_VERBS: dict[str, Check] = {
-    "move": _no_move,
-    "search": _no_search,
-    "repair": lambda box, v, victim, rest: working.no_repair(box, v, v.at[victim]),
-    "clear": lambda box, v, victim, rest: "WW-26.1",
-    "special": _no_use("special"),
-    "extra": _no_use("extra"),
-    "analyse": lambda box, v, victim, rest: working.no_analysis(box, v, victim),
-    "pet": lambda box, v, victim, rest: legal.no_pet(v, victim) or "WW-36.7",
-    "give": _no_deal,
-    "take": _no_deal,
-    "swap": _no_deal,
-    "loot": _no_loot,
-    "drop": lambda box, v, victim, rest: "WW-24.12",
-    "test": _no_test,
-    "hunt": _no_hunt,
-}
+def _not_so(box: Box, v: Station, act: Act) -> str:
+    """What bars this very deed."""
+    victim = act.victim
+    place = v.at[victim]
+    match act.verb, *act.objects:
+        case "move", *path:
+            return moving.no_move(box, v, victim, tuple(path))
+        case "search", *decks:
+            return working.no_search(box, v, place, "".join(decks[:1]))
+        case "repair", *_:
+            return working.no_repair(box, v, place)
+        case "clear", *_:
+            return "WW-26.1"
+        case ("special" | "extra") as when, source, *choice:
+            return using.no_use(box, v, victim, when, source, tuple(choice))
+        case "analyse", *_:
+            return working.no_analysis(box, v, victim)
+        case "pet", *_:
+            return legal.no_pet(v, victim) or "WW-36.7"
+        case (("give" | "take" | "swap"), *_):
+            return "WW-38.6" if v.settings.crossroads else "WW-28.4"
+        case "loot", item, dead:
+            return apart.no_loot(box, v, victim, item, dead)
+        case "drop", *_:
+            return "WW-24.12"
+        case "test", *_:
+            return working.no_test(box, v, victim)
+        case "hunt", *_:
+            return legal.no_hunt(v, victim)
+    return ""

@@ -6,8 +6,8 @@ Pure functions of a view, for questions, refusals, bots and pages.
 from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import skills
-from polyana.games.wall_whisper.rules.cards import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import LATE_LEVEL, NEEDED
 from polyana.games.wall_whisper.rules.moving import near_killer
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -54,17 +54,19 @@ def _kinds_there(box: Box, v: Station, place: str) -> list[str]:
     return [kind for kind in box.board.repairs[place] if not (kind == "vehicle" and v.vehicle_gone)]
 
 
+def late_repair(box: Box, v: Station, victim: str) -> int:
+    """What this victim adds to every repair from the killer's third level on. (WW-25.6)"""
+    return skills.traits(box, v, victim).late_repair if v.level >= LATE_LEVEL else 0
+
+
 def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
     return [door for door in box.board.doors_of(place) if door in v.barricades]
 
 
-def may_analyse(box: Box, v: Station, victim: str) -> bool:
-    """Stage 1 near a visible killer, stage 2 in the kind of place shown. (WW-27.1, WW-27.6, WW-19.8)"""
-    return not no_analysis(box, v, victim)
-
-
 def no_analysis(box: Box, v: Station, victim: str) -> str:
-    """The clause that bars the next stage of the analysis, or ""."""
+    """The clause that bars the next stage of the analysis, or "": stage 1 near a visible killer, stage 2 in
+    the kind of place shown, wherever he is, by another victim even in the same turn. (WW-19.8, WW-27.1,
+    WW-27.6, WW-27.7, WW-27.8)"""
     if v.analysed == 0:
         if v.unseen:
             return "WW-27.10"
@@ -75,7 +77,8 @@ def no_analysis(box: Box, v: Station, victim: str) -> str:
 
 
 def few_players(v: Station) -> bool:
-    """One or two victim players: the test takes a special action. (WW-42.44)"""
+    """One or two victim players: the test takes a special action, the killer may start the mutation, and that
+    is all that differs. (WW-42.44, WW-42.45, WW-42.47)"""
     return len(set(v.controls.values())) < 3
 
 
@@ -84,9 +87,13 @@ def stations(box: Box, v: Station) -> list[str]:
     return [] if box.infecting.isdisjoint(v.killers) else [box.board.entrance, box.board.exit]
 
 
-def may_test(box: Box, v: Station, victim: str) -> bool:
-    """Another victim here has a token. (WW-42.21, WW-42.58)"""
+def no_test(box: Box, v: Station, victim: str) -> str:
+    """The clause that bars a test here, or "": another victim here must have a token. (WW-42.21, WW-42.44,
+    WW-42.58)"""
+    if victim in v.acted and few_players(v):
+        return "WW-42.44"
     place = v.at[victim]
-    return place in stations(box, v) and any(
-        len(v.faces[one]) for one in v.in_play if one != victim and v.at[one] == place
-    )
+    if place not in stations(box, v):
+        return "WW-42.21"
+    tested = any(len(v.faces[one]) for one in v.in_play if one != victim and v.at[one] == place)
+    return "" if tested else "WW-42.58"

@@ -10,13 +10,12 @@ from random import Random
 from typing import Any
 
 from polyana.core import Sampler, View, table_from_view
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.kinds import TOKENS
 from polyana.games.wall_whisper.rules.skills import KILLERS, deal, victims_skilled
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.worlds_killers import deal_carrier, deal_killers, deal_map
 from polyana.games.wall_whisper.rules.worlds_victims import deal_decks, deal_victims
-
-FACES = ("safe", "safe", "safe", "safe", "infected")
 
 
 def pieces(t: Station) -> list[str]:
@@ -79,7 +78,7 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
             known += tokens
         else:
             unseen.append(victim)
-    whole = FACES if any(box.killers[one].infects_until for one in start.killers) else ()
+    whole = TOKENS if any(box.killers[one].infects_until for one in start.killers) else ()
     if start.sees("pile") and isinstance(start.pile, list):
         t.pile = list(start.pile)
         return
@@ -94,8 +93,8 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
 def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> None:
     """An analysis card that fits the windows which this seat has seen. (WW-3.10, WW-27.2)"""
     cards = range(len(box.analysis))
-    if t.manoeuvre >= 0:
-        t.card = t.manoeuvre
+    if t.battle and t.battle.manoeuvre >= 0:
+        t.card = t.battle.manoeuvre
     elif sees_windows and t.tactic >= 0:
         t.card = t.tactic
     elif sees_windows and t.weakness:

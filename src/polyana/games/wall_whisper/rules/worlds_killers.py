@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from polyana.core import Step
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, HAND, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -19,9 +19,7 @@ def deal_map(box: Box, start: Station, t: Station, rng: Random, step: Step) -> N
         if step.phase == "build" and tuple(step.args[:2]) == (killer, "here"):
             places = [p for p in places if any(d not in start.barricades for d in box.board.doors_of(p))]
         t.killer_at[killer] = rng.choice(places)
-    t.delayed_at = [
-        seen or t.killer_at[killer] for seen, (killer, _, _) in zip(t.delayed_seen, t.delayed, strict=True)
-    ]
+    t.delayed_at = [one.seen or t.killer_at[one.killer] for one in t.delayed]
 
 
 def deal_carrier(box: Box, t: Station, rng: Random, step: Step) -> None:
@@ -53,9 +51,9 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
 
 def _vigilance(start: Station, rng: Random) -> dict[str, int]:
     """How many cards each killer has put aside: a battle tells their sum, about. (WW-29.6, WW-39.13)"""
-    if not start.battle_at:
+    if not start.battle:
         return {killer: rng.choice((0, 0, 1)) for killer in start.killers}
-    counted = (start.health - BATTLE_HEALTH) // PER_VIGILANCE
+    counted = (start.battle.health - BATTLE_HEALTH) // PER_VIGILANCE
     return dict.fromkeys(start.killers, counted)  # of two killers two cards count as one
 
 

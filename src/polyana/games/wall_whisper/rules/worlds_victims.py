@@ -8,11 +8,11 @@ from random import Random
 
 from polyana.core import Step
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ITEMS, NEEDED
 from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
-from polyana.games.wall_whisper.rules.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.victim_rows import DECKS
 from polyana.games.wall_whisper.rules.worlds_killers import at_work
 
 STEPS = 2
@@ -60,14 +60,14 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     board = box.board
     t.at = {}
     for one in t.in_play:
-        told, place = t.traces[one]
-        t.at[one] = rng.choice(board.within(place, STEPS * (t.round - told + 1)))
+        trace = t.traces[one]
+        t.at[one] = rng.choice(board.within(trace.place, STEPS * (t.round - trace.round + 1)))
     beside = [*t.present, *([t.defender] if t.defender else [])]
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
             t.at[one] = t.killer_at[at_work(t)]
-    if t.battle_at:
-        t.at = dict.fromkeys(t.in_play, t.battle_at)
+    if t.battle:
+        t.at = dict.fromkeys(t.in_play, t.battle.place)
     away = step.args[1:] if step.phase == "slip" else ()
     running = [one for one in t.present if one in t.at and one not in away]
     t.fleeing = running if step.phase in ("flee", "slip") else []
@@ -78,7 +78,7 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     mine = t.turn == "victims"
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
-    t.repaired, t.petted, t.errands, t.proposal, t.agreed = [], False, [], (), []
+    t.repaired, t.petted, t.errands, t.proposal = [], False, [], None
     t.ended, t.trusting, t.doubted = [], [], []
     t.noise = board.in_order(p for p in board.ids if rng.random() < 0.1) if mine else list(t.reported)
     t.cracker = t.everywhere
@@ -114,7 +114,7 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
             if rng.random() < 0.3:
                 t.aside.remove(item)
                 put(t.items, one, item)
-    if t.battle_at:
+    if t.battle:
         _hand_out_symbol(box, t, decks, rng)
     for one, held in t.items.items():
         for _ in range(rng.randrange(ITEMS + 1 - len(held))):
@@ -128,8 +128,8 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
 
 
 def _deal_apart(box: Box, t: Station, rng: Random) -> None:
-    """На распутье: Keys under the boards, and whose turn it may be; what lies with the dead is anybody's
-    guess. (WW-38.14)"""
+    """At the Crossroads: Keys under the boards, and whose turn it may be; what lies with the dead is
+    anybody's guess. (WW-38.14)"""
     t.taken_out, t.settled = [], []
     t.remains = {one: [] for one in t.bodies}
     t.keys, t.queue = {}, []

@@ -1,16 +1,18 @@
-"""The whole box: the board, the dice, and every card by its name. (WW-44.1–44.8)"""
+"""The whole box: the board, the dice, and every card by its name. (Chapter 44, Cards and board as data)"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 import msgspec
 
 from polyana.core.cards import Source
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerRow, KillerSkill, Level
-from polyana.games.wall_whisper.rules.victim_cards import Analysis, Item, Use, Victim, VictimSkill
+from polyana.games.wall_whisper.rules.effects import KillerEffect, held_by
+from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.victim_effects import Build
+from polyana.games.wall_whisper.rules.victim_rows import Analysis, Item, Use, Victim, VictimSkill
 
 
 class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +56,10 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """The killers who infect. (WW-42.14)"""
         return frozenset(id_ for id_, row in self.killers.items() if row.infects_until)
 
+    def infector(self, killers: Sequence[str]) -> str:
+        """The one of these killers who infects."""
+        return next(one for one in killers if one in self.infecting)
+
     @cached_property
     def top_level(self) -> int:
         return max(level for _, level in self.levels)
@@ -80,9 +86,32 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return [id_ for id_, item in self.items.items() for _ in range(getattr(item, name))]
 
     def killer_deck(self, killer: str, *, locked: bool) -> list[str]:
-        """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3)"""
+        """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3,
+        WW-33.2)"""
         mine = [card for card in self.cards.values() if card.killer == killer and card.locked == locked]
         return [card.id for card in mine for _ in range(card.copies)]
+
+    def owns(self, killer: str, card: str) -> bool:
+        """Is it a card of his? Each of two killers has a deck of his own. (WW-39.2)"""
+        return (killer, card) in self.cards
+
+    def effects_of(self, killer: str, source: str) -> tuple[KillerEffect, ...]:
+        """The effects of a card, of a level ("level-2"), of its onset ("onset-5") or of a skill
+        ("skill-aura")."""
+        kind, dash, which = source.partition("-")
+        if not dash:
+            return self.cards[killer, source].effects
+        if kind == "skill":
+            return self.killer_skills[which].effects
+        row = self.levels[killer, int(which)]
+        return row.effects if kind == "level" else row.onset
+
+    def effect(self, killer: str, source: str, way: tuple[int, ...]) -> KillerEffect:
+        """An effect by its place; a second number goes into the effects that it holds."""
+        found = self.effects_of(killer, source)[way[0]]
+        for number in way[1:]:
+            found = held_by(found)[number]
+        return found
 
     def weapon(self, id_: str) -> Use | None:
         """How a card fights: an item, or a skill in its place. (WW-34.6)"""
