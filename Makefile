@@ -42,7 +42,11 @@ lock:  ## write the lock files anew from pyproject.toml
 	@scripts/setup.sh dev
 	@scripts/lock.sh
 
+release:  ## check version and changelog, build wheel, sdist and checksums into dist/
+	@scripts/setup.sh dev
+	@$(BIN)/python -m scripts.release
+
 clean:  ## remove the virtual environment and all caches
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
-.PHONY: help run test lint soak bench screenshots lexicon lock clean
+.PHONY: help run test lint soak bench screenshots lexicon lock release clean
