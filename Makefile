@@ -24,7 +24,7 @@ lint:  ## ruff, mypy --strict, import-linter
 soak:  ## long random runs: MATCHES=500 per game and table, kills, load
 	@scripts/setup.sh dev
 	@seed=$${SEED:-$$SRANDOM}; echo "the same run again: make soak MATCHES=$(MATCHES) SEED=$$seed"; \
-	POLYANA_SOAK=$(MATCHES) POLYANA_SEED=$$seed $(BIN)/pytest -m "kit or soak"
+	POLYANA_SOAK=$(MATCHES) POLYANA_SEED=$$seed $(BIN)/pytest -m "kit or soak" -o faulthandler_timeout=0
 
 bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench

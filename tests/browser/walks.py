@@ -37,15 +37,17 @@ LISTEN = f"""(() => {{
         document.addEventListener(`htmx:ws:after:${{what}}`, (event) => then(event.detail.message));
     window.asked = {{ mine: {MINE}, first: {FIRST} }};
     window.said = {{ deeds: 0, heard: 0 }};
-    hear("connection", () => (window.onTheLine = true));
     hear("message:outgoing", ({{ values }}) => {{
         if (values.do === "draft") return;
         window.said.deeds += 1;
         for (const one in window.asked) window.said[one] = window.asked[one]();
     }});
-    hear("message:incoming", ({{ data }}) => (window.said.heard += data.includes('hx-target="#notice"')));
+    hear("message:incoming", ({{ data }}) => {{
+        window.onTheLine = true;
+        window.said.heard += data.includes('hx-target="#notice"');
+    }});
 }})()"""
-"""Notes when the line is open, what was asked when the page last sent a deed, and how many deeds the table
+"""Notes when the line has brought the first message, which draws the page once more, what was asked when the page last sent a deed, and how many deeds the table
 has heard: to each it says something in the place for notices, be it nothing."""
 ASKED = "which => (window.said[which] = window.asked[which]())"
 HEARD = "() => window.said.heard >= window.said.deeds"
@@ -63,7 +65,8 @@ def listen(context: BrowserContext) -> None:
 
 
 def ready(page: Page) -> None:
-    """All scripts of the page have run, and if it has a line to the table, it is open: keys will be heard."""
+    """All scripts of the page have run, and if it has a line to the table, it is open and has drawn the page:
+    keys will be heard, and nothing is exchanged under the mouse."""
     page.wait_for_function(READY)
 
 
