@@ -10,9 +10,9 @@ from bench.row import Row
 from polyana.bots import Budget, Search
 from polyana.core import Match, View, imagine, text_of
 from polyana.core.imagine import random_answer
-from polyana.games.forest_mages.foresight import Foresight
-from polyana.games.forest_mages.rules import ForestMages
-from polyana.games.forest_mages.table import Glade, Settings
+from polyana.games.forest_mages.bots.foresight import Foresight
+from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.table import Glade, Settings
 
 ANSWERS = 70
 SECONDS, ROUNDS = 0.5, 5

@@ -65,14 +65,14 @@ def figures(book: Rulebook, clause: str) -> list[str]:
 # --- texts -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_every_message_stands_in_all_languages(folder: Path) -> None:
     said = {language: set(messages(folder, language)) for language in LANGUAGES}
     for language in OTHERS:
         assert sorted(said["ru"] ^ said[language]) == []
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_every_message_says_as_much_in_all_languages(folder: Path) -> None:
     """What one language shows, every other shows too, or chooses its words by it."""
     said = {language: messages(folder, language) for language in LANGUAGES}
@@ -118,7 +118,7 @@ def messages(folder: Path, language: str) -> dict[str, Said]:
     text = (folder / f"text.{language}.ftl").read_text("utf-8")
     found: dict[str, Said] = {}
     for id_, pattern in _patterns(text):
-        assert id_ not in found, f"{folder.name}/text.{language}.ftl: {id_} stands twice"
+        assert id_ not in found, f"{folder.parent.name}/text.{language}.ftl: {id_} stands twice"
         found[id_] = Said(pattern)
     return found
 

@@ -25,8 +25,8 @@ from polyana.core import (
     View,
     imagine,
     phase,
-    sketch,
     step,
+    table_from_view,
 )
 
 TAKE: Kind[int] = Kind("take", "SM-1")
@@ -70,7 +70,7 @@ class Stones(Game[Heap]):
         return step(self.take)
 
     def worlds(self, view: View[Heap]) -> Callable[[Random], Heap]:
-        return lambda rng: sketch(view.start)
+        return lambda rng: table_from_view(view.start)
 
 
 @dataclass(slots=True)
@@ -98,7 +98,7 @@ class Guessing(Game[Boxes]):
 
     def worlds(self, view: View[Boxes]) -> Callable[[Random], Boxes]:
         def deal(rng: Random) -> Boxes:
-            table = sketch(view.start)
+            table = table_from_view(view.start)
             table.full = rng.choice("abc")
             return table
 

@@ -117,7 +117,7 @@ def test_a_corrupt_match_file_names_the_line(tmp_path: Path) -> None:
 
 
 def test_a_broken_card_file_names_file_row_and_reason(tmp_path: Path) -> None:
-    good = Path(__file__).parents[2] / "src" / "polyana" / "games" / "no_words" / "cards.toml"
+    good = Path(__file__).parents[2] / "src" / "polyana" / "games" / "no_words" / "data" / "cards.toml"
     assert "годится" in run("cards", "check", "no_words", str(good)).output
     bad = tmp_path / "mine.toml"
     bad.write_text(good.read_text("utf-8").replace('letters = "Р"', 'letters = "Ъ"'), "utf-8")

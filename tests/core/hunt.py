@@ -38,8 +38,8 @@ from polyana.core import (
     View,
     cut,
     phase,
-    sketch,
     step,
+    table_from_view,
 )
 
 KILLER: Seat = 0
@@ -165,7 +165,7 @@ class Hunt(Game[Ring]):
             t.whistles = t.round
             t.tell("whistled", "HU-2.4", to=t.victims, seat=answer.seat)
 
-        t.struck = yield from t.beside(
+        t.struck = yield from t.with_side_questions(
             t.choose(KILLER, STRIKE, list(range(RING)), default=0, about={"round": t.round}),
             whistles,
             whistled,
@@ -233,7 +233,7 @@ class Hunt(Game[Ring]):
 def deal(view: View[Ring], rng: Random) -> Ring:
     """Everything that the viewer does not see, dealt anew."""
     start, seat = view.start, view.seat
-    table = sketch(start)
+    table = table_from_view(start)
     rope_piles = [start.traps, *start.piles.values(), *start.carried.values()]
     known = [pile for pile in rope_piles if isinstance(pile, list)]
     ropes = list((Counter(ROPES) - Counter(rope for pile in known for rope in pile)).elements())

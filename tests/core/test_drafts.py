@@ -71,7 +71,7 @@ class Drafts(Game[Sheet]):
                 default="-",
                 seconds=60,
                 clock="write",
-                stands=t.settings.stands,
+                draft_counts=t.settings.stands,
             )
             for seat in t.seats
         ]

@@ -75,9 +75,9 @@ def test_a_book_that_is_not_translated_is_read_in_russian(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = tmp_path / "a_game_in_russian"
-    home.mkdir()
+    (home / "data").mkdir(parents=True)
     (home / "__init__.py").touch()
-    (home / "rulebook.ru.md").write_text("# Эхо\n\n## Ход\n\nПишите слово. {EC-1.1}\n", "utf-8")
+    (home / "data" / "rulebook.ru.md").write_text("# Эхо\n\n## Ход\n\nПишите слово. {EC-1.1}\n", "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     book = rulebook("a_game_in_russian", "en")
     assert (book.language, book["EC-1.1"].text) == ("ru", "Пишите слово.")

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from polyana.core import Step
-from polyana.games.forest_mages.kinds import MARKET, ROW
-from polyana.games.forest_mages.places import card_slot, zone
-from polyana.games.forest_mages.rules import ForestMages
-from polyana.games.forest_mages.symbols import (
+from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.kinds import MARKET, ROW
+from polyana.games.forest_mages.rules.places import card_slot, zone
+from polyana.games.forest_mages.rules.symbols import (
     ELEMENTS,
     KIND,
     RESOURCES,
@@ -21,7 +21,7 @@ from polyana.games.forest_mages.symbols import (
     SEASONS,
     in_order,
 )
-from polyana.games.forest_mages.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

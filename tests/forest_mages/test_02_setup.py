@@ -6,7 +6,7 @@ import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, fresh, glade, held, place, targets
 from polyana.core import HiddenFact, Refused
-from polyana.games.forest_mages.symbols import SEASONS
+from polyana.games.forest_mages.rules.symbols import SEASONS
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -6,7 +6,7 @@ import pytest
 
 from forest_mages.glade import asked, drink, glade, held, misplaces, place, targets
 from polyana.core import Refused
-from polyana.games.forest_mages.symbols import ELEMENTS, FACES
+from polyana.games.forest_mages.rules.symbols import ELEMENTS, FACES
 
 
 @pytest.mark.rule("FM-4.1")

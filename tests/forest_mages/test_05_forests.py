@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, asked, glade, held, place
-from polyana.games.forest_mages.control import controller
-from polyana.games.forest_mages.symbols import RESOURCES, SEASONS
+from polyana.games.forest_mages.rules.control import controller
+from polyana.games.forest_mages.rules.symbols import RESOURCES, SEASONS
 
 
 @pytest.mark.rule("FM-5.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forest_mages.glade import asked, glade, held, misplaces, place, targets
-from polyana.games.forest_mages.symbols import ELEMENTS, RESOURCES
+from polyana.games.forest_mages.rules.symbols import ELEMENTS, RESOURCES
 
 
 @pytest.mark.rule("FM-6.1")

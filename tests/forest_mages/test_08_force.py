@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forest_mages.glade import CARDS, asked, glade, held, misplaces, place, targets
-from polyana.games.forest_mages.control import counting
+from polyana.games.forest_mages.rules.control import counting
 
 ROW = "F01 F02 F03"
 

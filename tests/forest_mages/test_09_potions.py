@@ -9,7 +9,7 @@ import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, GAME, asked, drink, glade, held, misplaces, place
 from polyana.core import HiddenFact, imagine
-from polyana.games.forest_mages.payments import payments
+from polyana.games.forest_mages.rules.payments import payments
 
 
 @pytest.mark.rule("FM-9.1")

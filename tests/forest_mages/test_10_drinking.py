@@ -17,8 +17,8 @@ from forest_mages.glade import (
     targets,
 )
 from polyana.core import HiddenFact
-from polyana.games.forest_mages.control import controller, counting
-from polyana.games.forest_mages.effects import can_swap, swappable
+from polyana.games.forest_mages.rules.control import controller, counting
+from polyana.games.forest_mages.rules.effects import can_swap, swappable
 from polyana.testing import Laid
 
 ROW = "F01 F02 F03"

@@ -10,7 +10,7 @@ import pytest
 from forest_mages.glade import EVERYBODY, GAME, drink, glade, place
 from polyana.core import imagine
 from polyana.core.asks import legal
-from polyana.games.forest_mages.bot import BOTS
+from polyana.games.forest_mages.bots.bot import BOTS
 from web.drawn import regions
 
 ROW = "F01 F02 F03"

@@ -6,7 +6,7 @@ import pytest
 
 from forest_mages.glade import glade, held, misplaces, place
 from forest_mages.test_12_abilities import ROW
-from polyana.games.forest_mages.table import Glade
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.scene import Scene
 
 # --- winter ------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from forest_mages.glade import CARDS, asked, drink, glade, held, misplaces, place, targets
-from polyana.games.forest_mages.control import counting
-from polyana.games.forest_mages.payments import payments
-from polyana.games.forest_mages.table import Glade
+from polyana.games.forest_mages.rules.control import counting
+from polyana.games.forest_mages.rules.payments import payments
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.scene import Scene
 
 ROW = "F01 F02 F03"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, finish, fresh, glade, held, place
-from polyana.games.forest_mages.control import NOBODY, controller
-from polyana.games.forest_mages.table import Glade
+from polyana.games.forest_mages.rules.control import NOBODY, controller
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.scene import Scene
 
 ROW = "F01 F02 F03"

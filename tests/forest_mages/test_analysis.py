@@ -12,9 +12,9 @@ from polyana import games
 from polyana.bots import play
 from polyana.core import Record
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_mages.analysis import Analysis, analyse
-from polyana.games.forest_mages.balance import SOURCES
-from polyana.games.forest_mages.table import Glade, Settings
+from polyana.games.forest_mages.bots.analysis import Analysis, analyse
+from polyana.games.forest_mages.bots.balance import SOURCES
+from polyana.games.forest_mages.rules.table import Glade, Settings
 from polyana.web.drawing import environment, sayer
 from web.looking import Look
 

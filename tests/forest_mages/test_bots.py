@@ -12,13 +12,13 @@ from forest_mages.glade import GAME, TABLES, drink, glade, place
 from polyana import games
 from polyana.bots import Bot, Budget, Choice, play
 from polyana.core import Match, imagine
-from polyana.games.forest_mages.appetite import Appetite
-from polyana.games.forest_mages.bot import AMONG_BOTS, Mage, Master, Novice, Player
-from polyana.games.forest_mages.foresight import MARGIN, Foresight
-from polyana.games.forest_mages.opinion import JUDGES, Opinion
-from polyana.games.forest_mages.prospects import ELEMENTAL, Prospects
-from polyana.games.forest_mages.stirring import Stirring
-from polyana.games.forest_mages.table import Glade, Settings
+from polyana.games.forest_mages.bots.appetite import Appetite
+from polyana.games.forest_mages.bots.bot import AMONG_BOTS, Mage, Master, Novice, Player
+from polyana.games.forest_mages.bots.foresight import MARGIN, Foresight
+from polyana.games.forest_mages.bots.opinion import JUDGES, Opinion
+from polyana.games.forest_mages.bots.prospects import ELEMENTAL, Prospects
+from polyana.games.forest_mages.bots.stirring import Stirring
+from polyana.games.forest_mages.rules.table import Glade, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

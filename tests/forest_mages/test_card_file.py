@@ -9,10 +9,10 @@ import pytest
 
 from forest_mages.glade import finish, fresh
 from polyana.core.cards import BadCards
-from polyana.games.forest_mages.cards import read_cards
-from polyana.games.forest_mages.rules import ForestMages
+from polyana.games.forest_mages.rules.cards import read_cards
+from polyana.games.forest_mages.rules.game import ForestMages
 
-TEXT = resources.files("polyana.games.forest_mages").joinpath("cards.toml").read_text("utf-8")
+TEXT = resources.files("polyana.games.forest_mages").joinpath("data", "cards.toml").read_text("utf-8")
 
 
 def changed(tmp_path: Path, old: str, new: str) -> Path:

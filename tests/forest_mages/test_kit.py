@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from polyana.games.forest_mages.rules import ForestMages
-from polyana.games.forest_mages.table import Settings
+from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing import GameKit, Laid
 
 

@@ -7,8 +7,8 @@ import pytest
 from forest_mages.glade import CARDS, asked, drink, glade, place
 from polyana.core import Refused
 from polyana.core.speech import Speech
-from polyana.games.forest_mages import page
-from polyana.games.forest_mages.table import Glade
+from polyana.games.forest_mages.page import page
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.scene import Scene
 
 ROW = "F01 F02 F03"

@@ -15,8 +15,8 @@ from polyana.cli.balance import Page, studied
 from polyana.cli.simulate import simulate
 from polyana.core.speech import LANGUAGES
 from polyana.games import with_bots
-from polyana.games.forest_mages.balance import SOURCES, study
-from polyana.games.forest_mages.table import Settings
+from polyana.games.forest_mages.bots.balance import SOURCES, study
+from polyana.games.forest_mages.rules.table import Settings
 
 app = typer.Typer()
 app.command()(simulate)

@@ -11,8 +11,8 @@ from forest_mages.glade import GAME, TABLES, glade, place
 from polyana import games
 from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_mages import kinds
-from polyana.games.forest_mages.table import Settings
+from polyana.games.forest_mages.rules import kinds
+from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing.play import Laid, random_match
 
 PACKAGE = games.package("forest_mages")

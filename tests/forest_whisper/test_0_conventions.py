@@ -10,8 +10,8 @@ import pytest
 from forest_whisper.test_kit import OldForest
 from forest_whisper.wood import EVERYBODY, GAME, answer_all, drawing, drawn, fresh, wood, write
 from polyana.core import HiddenFact, read
-from polyana.games.forest_whisper.kinds import COLOURS
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.rules.kinds import COLOURS
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

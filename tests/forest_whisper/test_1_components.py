@@ -13,12 +13,12 @@ from forest_whisper.wood import EVERYBODY, GAME, fresh, verdict, wood
 from polyana.core import Refused
 from polyana.core.cards import BadCards
 from polyana.core.rulebook import rulebook
-from polyana.games.forest_whisper.cards import read_cards, standard_cards
-from polyana.games.forest_whisper.rules import ForestWhisper
-from polyana.games.forest_whisper.spelling import possible_words, random_word
+from polyana.games.forest_whisper.rules.cards import read_cards, standard_cards
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.spelling import possible_words, random_word
 from polyana.words import lexicon
 
-STANDARD = Path(__file__).parents[2] / "src" / "polyana" / "games" / "forest_whisper" / "cards.toml"
+STANDARD = Path(__file__).parents[2] / "src" / "polyana" / "games" / "forest_whisper" / "data" / "cards.toml"
 
 
 def changed(folder: Path, *changes: tuple[str, str]) -> Path:

@@ -8,9 +8,9 @@ import pytest
 
 from forest_whisper.wood import EVERYBODY, GAME, drawing, fresh
 from polyana.core import HiddenFact, Match, Refused
-from polyana.games.forest_whisper.cards import back
-from polyana.games.forest_whisper.field import cell
-from polyana.games.forest_whisper.table import Settings
+from polyana.games.forest_whisper.rules.cards import back
+from polyana.games.forest_whisper.rules.field import cell
+from polyana.games.forest_whisper.rules.table import Settings
 from polyana.testing.scene import Scene
 
 KEYS = [bytes([number]) for number in range(40)]

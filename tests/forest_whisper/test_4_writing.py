@@ -16,8 +16,8 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact, Refused, heard
-from polyana.games.forest_whisper.spelling import facts
-from polyana.games.forest_whisper.table import Forest
+from polyana.games.forest_whisper.rules.spelling import facts
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 from polyana.words import fold, yo
 

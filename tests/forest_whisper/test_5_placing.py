@@ -19,7 +19,7 @@ from forest_whisper.wood import (
 )
 from polyana.core import HiddenFact, heard
 from polyana.core.speech import Speech
-from polyana.games.forest_whisper.table import Forest
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 from polyana.words import Lexicon
 

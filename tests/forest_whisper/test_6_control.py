@@ -17,9 +17,9 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import HiddenFact
-from polyana.games.forest_whisper.control import groups, leader, leads
-from polyana.games.forest_whisper.spelling import facts
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.rules.control import groups, leader, leads
+from polyana.games.forest_whisper.rules.spelling import facts
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

@@ -8,10 +8,10 @@ import pytest
 
 from forest_whisper.wood import EVERYBODY, answer_all, drawing, drawn, fresh, wood, write
 from polyana.core import HiddenFact
-from polyana.games.forest_whisper import closing
-from polyana.games.forest_whisper.cards import back
-from polyana.games.forest_whisper.field import ROW, border, cell, column, parts, row
-from polyana.games.forest_whisper.table import Forest
+from polyana.games.forest_whisper.rules import closing
+from polyana.games.forest_whisper.rules.cards import back
+from polyana.games.forest_whisper.rules.field import ROW, border, cell, column, parts, row
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 
 FIELD = "А О Е И\nН Р Т С\nК Л В М"

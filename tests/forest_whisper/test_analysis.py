@@ -14,10 +14,10 @@ from polyana.core import Event, Record, text_of
 from polyana.core.record import Header
 from polyana.core.speech import LANGUAGES
 from polyana.games import with_bots
-from polyana.games.forest_whisper.analysis import Analysis, Sheet, analyse
-from polyana.games.forest_whisper.kinds import DONE
-from polyana.games.forest_whisper.rules import ForestWhisper
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.bots.analysis import Analysis, Sheet, analyse
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.kinds import DONE
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.table.replay import Replay
 from polyana.web.house import House
 from polyana.web.identity import Guest

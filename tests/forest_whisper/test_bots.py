@@ -13,16 +13,24 @@ from polyana.bots import Choice
 from polyana.bots.series import Job, play_job
 from polyana.core import text_of
 from polyana.games import with_bots
-from polyana.games.forest_whisper.attention import LEVELS, MASTER, NOVICE, PLAYER, Level, ease, thought_of
-from polyana.games.forest_whisper.bot import ForestBot
-from polyana.games.forest_whisper.field import cell
-from polyana.games.forest_whisper.groves import chances, worth
-from polyana.games.forest_whisper.guessing import guessed, known
-from polyana.games.forest_whisper.kinds import DECLINE, DONE, FRONT, NO
-from polyana.games.forest_whisper.outlook import Outlook, haste, stakes
-from polyana.games.forest_whisper.plans import Planner
-from polyana.games.forest_whisper.prospects import rounds_to_come
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.bots.attention import (
+    LEVELS,
+    MASTER,
+    NOVICE,
+    PLAYER,
+    Level,
+    ease,
+    thought_of,
+)
+from polyana.games.forest_whisper.bots.bot import ForestBot
+from polyana.games.forest_whisper.bots.groves import chances, worth
+from polyana.games.forest_whisper.bots.guessing import guessed, known
+from polyana.games.forest_whisper.bots.outlook import Outlook, haste, stakes
+from polyana.games.forest_whisper.bots.plans import Planner
+from polyana.games.forest_whisper.bots.prospects import rounds_to_come
+from polyana.games.forest_whisper.rules.field import cell
+from polyana.games.forest_whisper.rules.kinds import DECLINE, DONE, FRONT, NO
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
 from polyana.words import fold, lexicon

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from polyana.core import Next, phase
-from polyana.games.forest_whisper.field import column
-from polyana.games.forest_whisper.rules import ForestWhisper
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.rules.field import column
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import GameKit, Laid
 
 

@@ -11,9 +11,9 @@ import pytest
 from forest_whisper.wood import GAME, wood
 from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
-from polyana.games.forest_whisper import page
-from polyana.games.forest_whisper.kinds import KINDS
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.page import page
+from polyana.games.forest_whisper.rules.kinds import KINDS
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

@@ -13,10 +13,10 @@ from forest_whisper.test_kit import OldForest
 from polyana.core import Event, Match, Refused, read, text_of
 from polyana.core.asks import Ask
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_whisper import spelling
-from polyana.games.forest_whisper.kinds import COLOURS, KINDS
-from polyana.games.forest_whisper.rules import ForestWhisper
-from polyana.games.forest_whisper.table import Forest, Settings
+from polyana.games.forest_whisper.rules import spelling
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.kinds import COLOURS, KINDS
+from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -17,11 +17,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from polyana.core import Step
-from polyana.games.forest_whisper.cards import Card, back
-from polyana.games.forest_whisper.field import cell, column, row
-from polyana.games.forest_whisper.kinds import COLOURS, CUBES, SET_UP
-from polyana.games.forest_whisper.rules import ForestWhisper
-from polyana.games.forest_whisper.table import Entry, Forest, Settings
+from polyana.games.forest_whisper.rules.cards import Card, back
+from polyana.games.forest_whisper.rules.field import cell, column, row
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.kinds import COLOURS, CUBES, SET_UP
+from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
 from polyana.testing.scene import Scene
 
 GAME = ForestWhisper()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Match, Seat
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.web.drawing import Blocks
 from polyana.web.regions import OF_GAME, _options
 from web.drawn import context

@@ -12,8 +12,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from polyana.games.letter_jam.rules import LetterJam
-from polyana.games.letter_jam.table import Clue, Jam, Settings
+from polyana.games.letter_jam.rules.game import LetterJam
+from polyana.games.letter_jam.rules.table import Clue, Jam, Settings
 from polyana.testing.scene import Scene
 
 GAME = LetterJam()
@@ -157,7 +157,7 @@ def views(scene: Scene[Jam], *seats: int) -> list[bytes]:
 
 # --- other boxes ----------------------------------------------------------------------------------
 
-STANDARD = Path(__file__).parents[2] / "src/polyana/games/letter_jam/cards.toml"
+STANDARD = Path(__file__).parents[2] / "src/polyana/games/letter_jam/data/cards.toml"
 
 
 def card_file(folder: Path, old: str = "", new: str = "") -> Path:

@@ -9,8 +9,8 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, cards_of, decide, fresh, give, jam, show_all, views
 from polyana.core import HiddenFact, Match, read
-from polyana.games.letter_jam.cards import standard_cards
-from polyana.games.letter_jam.table import Jam, Settings
+from polyana.games.letter_jam.rules.cards import standard_cards
+from polyana.games.letter_jam.rules.table import Jam, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -6,7 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, give, jam, play_round
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, jam, show_all
 from polyana.core.rulebook import rulebook
-from polyana.games.letter_jam.scoring import rating
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.scoring import rating
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 BOOK = rulebook("polyana.games.letter_jam")

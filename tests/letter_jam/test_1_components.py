@@ -13,8 +13,8 @@ from letter_jam.jam import EVERYBODY, GAME, STANDARD, card_file, fresh, give, ja
 from polyana.cli import app
 from polyana.core import Refused
 from polyana.core.rulebook import rulebook
-from polyana.games.letter_jam.cards import ALPHABET, BadCards, read_cards, standard_cards
-from polyana.games.letter_jam.rules import LetterJam
+from polyana.games.letter_jam.rules.cards import ALPHABET, BadCards, read_cards, standard_cards
+from polyana.games.letter_jam.rules.game import LetterJam
 
 BOOK = rulebook("polyana.games.letter_jam")
 

@@ -12,7 +12,7 @@ import pytest
 from letter_jam.jam import EVERYBODY, GAME, card_file, fresh, jam, views
 from letter_jam.test_2_setup import BOOK, KEYS
 from polyana.core import HiddenFact, Refused
-from polyana.games.letter_jam.rules import LetterJam
+from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.words import Lexicon
 
 # --- rows and stands -----------------------------------------------------------------------------------

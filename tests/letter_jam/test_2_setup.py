@@ -10,9 +10,9 @@ import pytest
 from letter_jam.jam import EVERYBODY, GAME, decide, fresh, give, jam, show_all, whole
 from polyana.core import HiddenFact, Refused
 from polyana.core.rulebook import rulebook
-from polyana.games.letter_jam import worlds
-from polyana.games.letter_jam.clues import visible
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules import worlds
+from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon
 

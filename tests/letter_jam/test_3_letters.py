@@ -6,8 +6,8 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.clues import visible
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 

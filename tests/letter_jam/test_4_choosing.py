@@ -9,8 +9,8 @@ import pytest
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, ready, views
 from polyana.core import HiddenFact
 from polyana.core.speech import Speech
-from polyana.games.letter_jam.table import Jam, Numbers
-from polyana.games.letter_jam.worlds import unseen
+from polyana.games.letter_jam.rules.table import Jam, Numbers
+from polyana.games.letter_jam.rules.worlds import unseen
 from polyana.testing.scene import Scene
 
 OTHERS = (EVERYBODY, 0, 1, 2)

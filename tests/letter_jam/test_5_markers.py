@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from letter_jam.jam import EVERYBODY, decide, give, jam, play_round
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 LARGE = pytest.mark.parametrize("players", [4, 5, 6])

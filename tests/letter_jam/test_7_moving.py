@@ -9,9 +9,9 @@ import pytest
 from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, ready, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.clues import pattern
-from polyana.games.letter_jam.solver import patterns
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.clues import pattern
+from polyana.games.letter_jam.rules.solver import patterns
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, views
 from polyana.core import HiddenFact
-from polyana.games.letter_jam.clues import visible
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.clues import visible
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 
 

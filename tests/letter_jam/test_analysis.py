@@ -16,10 +16,10 @@ from polyana.core import Record
 from polyana.core.speech import LANGUAGES
 from polyana.core.zones import Backs
 from polyana.games import package, with_bots
-from polyana.games.letter_jam.analysis import Analysis, analyse
-from polyana.games.letter_jam.columns import Numbers
-from polyana.games.letter_jam.reading import Sheet
-from polyana.games.letter_jam.table import Jam, Settings
+from polyana.games.letter_jam.bots.analysis import Analysis, analyse
+from polyana.games.letter_jam.bots.reading import Sheet
+from polyana.games.letter_jam.rules.columns import Numbers
+from polyana.games.letter_jam.rules.table import Jam, Settings
 from polyana.table.replay import ALL, Replay
 from polyana.web.drawing import environment, sayer
 from polyana.web.still import Look

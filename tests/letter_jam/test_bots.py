@@ -15,16 +15,16 @@ from letter_jam.jam import GAME, decide, fresh, give, jam, whole
 from polyana.bots import Choice
 from polyana.bots.series import Job, play_job, report
 from polyana.games import bots, with_bots
-from polyana.games.letter_jam.bot import JamBot
-from polyana.games.letter_jam.cards import ALPHABET
-from polyana.games.letter_jam.clues import numbers, read_draft, word_of
-from polyana.games.letter_jam.columns import Columns
-from polyana.games.letter_jam.finishing import Finish, Plan
-from polyana.games.letter_jam.giving import Giver, Reader, expected, lay, noted_by
-from polyana.games.letter_jam.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
-from polyana.games.letter_jam.reading import Sheet
-from polyana.games.letter_jam.rows import Row, share_of
-from polyana.games.letter_jam.table import Jam, Settings
+from polyana.games.letter_jam.bots.bot import JamBot
+from polyana.games.letter_jam.bots.finishing import Finish, Plan
+from polyana.games.letter_jam.bots.giving import Giver, Reader, expected, lay, noted_by
+from polyana.games.letter_jam.bots.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
+from polyana.games.letter_jam.bots.reading import Sheet
+from polyana.games.letter_jam.bots.rows import Row, share_of
+from polyana.games.letter_jam.rules.cards import ALPHABET
+from polyana.games.letter_jam.rules.clues import numbers, read_draft, word_of
+from polyana.games.letter_jam.rules.columns import Columns
+from polyana.games.letter_jam.rules.table import Jam, Settings
 from polyana.testing.scene import Scene
 
 SEEDS = range(24)

@@ -10,6 +10,6 @@ import pytest
 
 @pytest.mark.parametrize("name", ["clues", "lines", "scoring", "secrets", "solver", "table"])
 def test_examples(name: str) -> None:
-    result = doctest.testmod(import_module(f"polyana.games.letter_jam.{name}"))
+    result = doctest.testmod(import_module(f"polyana.games.letter_jam.rules.{name}"))
     assert result.attempted > 0
     assert result.failed == 0

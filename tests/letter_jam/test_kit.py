@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from polyana.games.letter_jam.rules import LetterJam
-from polyana.games.letter_jam.table import Settings
+from polyana.games.letter_jam.rules.game import LetterJam
+from polyana.games.letter_jam.rules.table import Settings
 from polyana.testing import GameKit, Laid
 
 

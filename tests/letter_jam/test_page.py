@@ -13,8 +13,9 @@ from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, GAME, decide, final, fresh, give, jam, play_round, show_all, whole
 from polyana.core import Kind, imagine
 from polyana.core.speech import LANGUAGES
-from polyana.games.letter_jam import final_lines, kinds, page, sheets
-from polyana.games.letter_jam.table import Jam, Settings
+from polyana.games.letter_jam.page import final_lines, page, sheets
+from polyana.games.letter_jam.rules import kinds
+from polyana.games.letter_jam.rules.table import Jam, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

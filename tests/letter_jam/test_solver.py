@@ -6,8 +6,8 @@ import pytest
 
 from letter_jam.jam import GAME, decide, give, jam, whole
 from polyana.core import redact
-from polyana.games.letter_jam.solver import arrange
-from polyana.games.letter_jam.worlds import unseen
+from polyana.games.letter_jam.rules.solver import arrange
+from polyana.games.letter_jam.rules.worlds import unseen
 
 SOLVER = GAME.solver
 

@@ -7,7 +7,7 @@ import pytest
 from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, whole
 from polyana.core.speech import LANGUAGES
-from polyana.games.letter_jam.table import Jam
+from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from web.drawn import context
 

@@ -12,10 +12,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from polyana.games.no_words.cards import RED, Card, is_red, red
-from polyana.games.no_words.kinds import HAND
-from polyana.games.no_words.rules import NoWords
-from polyana.games.no_words.table import NO_MOVER, Settings, Talk
+from polyana.games.no_words.rules.cards import RED, Card, is_red, red
+from polyana.games.no_words.rules.game import NoWords
+from polyana.games.no_words.rules.kinds import HAND
+from polyana.games.no_words.rules.table import NO_MOVER, Settings, Talk
 from polyana.testing.scene import Scene
 from polyana.words import fold, lexicon
 

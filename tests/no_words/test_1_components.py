@@ -24,8 +24,8 @@ from no_words.talk import (
 )
 from polyana.core import HiddenFact, Refused
 from polyana.core.rulebook import rulebook
-from polyana.games.no_words.cards import BadCards, read_cards
-from polyana.games.no_words.rules import NoWords
+from polyana.games.no_words.rules.cards import BadCards, read_cards
+from polyana.games.no_words.rules.game import NoWords
 
 
 @pytest.mark.rule("NW-1.1")

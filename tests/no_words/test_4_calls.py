@@ -9,8 +9,8 @@ import pytest
 from no_words.talk import EVERYBODY, GAME, all_pass, cards, fresh, reasons, talk, verdict, zones
 from polyana.core import Refused, heard
 from polyana.core.speech import Speech
-from polyana.games.no_words.rules import NoWords
-from polyana.games.no_words.table import Settings, Talk
+from polyana.games.no_words.rules.game import NoWords
+from polyana.games.no_words.rules.table import Settings, Talk
 from polyana.testing.scene import Scene
 
 PACES = pytest.mark.parametrize("pace", ["window", "free"])

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from no_words.talk import GAME, cards, reasons, some_word, spelled, talk, verdict, with_black_e
-from polyana.games.no_words.calls import cards_taken
-from polyana.games.no_words.table import Settings
+from polyana.games.no_words.rules.calls import cards_taken
+from polyana.games.no_words.rules.table import Settings
 from polyana.words import lexicon
 from polyana.words.lexicon import side_list
 

@@ -22,7 +22,7 @@ from no_words.talk import (
     zones,
 )
 from polyana.core import Refused
-from polyana.games.no_words.table import Settings, Talk
+from polyana.games.no_words.rules.table import Settings, Talk
 from polyana.testing.scene import Scene
 
 PACES = pytest.mark.parametrize("pace", ["window", "free"])

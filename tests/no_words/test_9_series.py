@@ -6,8 +6,8 @@ import pytest
 
 from no_words.talk import EVERYBODY, fresh, lay
 from polyana.core import Refused
-from polyana.games.no_words.cards import is_red
-from polyana.games.no_words.table import Talk
+from polyana.games.no_words.rules.cards import is_red
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing.scene import Scene
 
 

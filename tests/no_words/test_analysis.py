@@ -10,9 +10,9 @@ import pytest
 from no_words.talk import GAME
 from polyana.core import Record
 from polyana.core.record import Header
-from polyana.games.no_words.analysis import LISTED, Analysis, Window, analyse
-from polyana.games.no_words.cards import RED, red
-from polyana.games.no_words.table import Settings, Talk
+from polyana.games.no_words.bots.analysis import LISTED, Analysis, Window, analyse
+from polyana.games.no_words.rules.cards import RED, red
+from polyana.games.no_words.rules.table import Settings, Talk
 from polyana.words import lexicon
 
 Calls = Mapping[int, tuple[int, str]]

@@ -13,12 +13,12 @@ from no_words.talk import GAME, spelled, talk, verdict
 from polyana.bots import Choice
 from polyana.bots.series import Job, play_job
 from polyana.games import with_bots
-from polyana.games.no_words.attention import LEVELS, MASTER, NOVICE, PLAYER, Level, chance, difficulty
-from polyana.games.no_words.bot import WordBot
-from polyana.games.no_words.danger import Standing, blacks, penalty, risk
-from polyana.games.no_words.placing import Placing
-from polyana.games.no_words.rivals import Rivals
-from polyana.games.no_words.table import Settings, Talk
+from polyana.games.no_words.bots.attention import LEVELS, MASTER, NOVICE, PLAYER, Level, chance, difficulty
+from polyana.games.no_words.bots.bot import WordBot
+from polyana.games.no_words.bots.danger import Standing, blacks, penalty, risk
+from polyana.games.no_words.bots.placing import Placing
+from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.rules.table import Settings, Talk
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
 from polyana.words import lexicon

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from polyana.games.no_words.rules import NoWords
-from polyana.games.no_words.table import Settings
+from polyana.games.no_words.rules.game import NoWords
+from polyana.games.no_words.rules.table import Settings
 from polyana.testing import GameKit, Laid
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from no_words.talk import GAME, lay, talk
-from polyana.games.no_words.attention import MASTER
-from polyana.games.no_words.bot import WordBot
+from polyana.games.no_words.bots.attention import MASTER
+from polyana.games.no_words.bots.bot import WordBot
 from polyana.testing.scene import Scene
 
 TALK = "Е* А* И* Л К"

@@ -8,7 +8,7 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
-from polyana.games.letter_jam.table import Settings
+from polyana.games.letter_jam.rules.table import Settings
 from polyana.table import Tables
 from table.helpers import answer_once, begun, play_out, room_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.core import Refused
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.table import Tables
 from table.helpers import begun, refusal
 

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from polyana.core import Refused
-from polyana.games.letter_jam.table import Settings as Jam
-from polyana.games.no_words.table import Settings
+from polyana.games.letter_jam.rules.table import Settings as Jam
+from polyana.games.no_words.rules.table import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables
 from polyana.table.names import ALPHABET, CODE_LENGTH, new_code

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from polyana.core import Step
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import GAME
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import GAME, hunting, victims
 

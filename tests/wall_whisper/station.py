@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from polyana.core import Step, text_of
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 
 GAME = WallWhisper()
@@ -204,7 +204,7 @@ def winners(scene: Scene[Station]) -> str:
 
 def other_box(folder: Path, file: str, changes: Mapping[str, str]) -> WallWhisper:
     """The game with another data file: texts of the program's own file are replaced."""
-    text = resources.files("polyana.games.wall_whisper").joinpath(file).read_text("utf-8")
+    text = resources.files("polyana.games.wall_whisper").joinpath("data", file).read_text("utf-8")
     for old, new in changes.items():
         assert old in text, f"{old!r} is not in {file}"
         text = text.replace(old, new)

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from polyana.core import Refused
-from polyana.games.wall_whisper.kinds import BARRICADES, NEEDED
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.rules.kinds import BARRICADES, NEEDED
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 from wall_whisper.station import (
     EVERYBODY,

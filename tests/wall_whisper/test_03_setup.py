@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from polyana.core import HiddenFact
-from polyana.games.wall_whisper.rules import WallWhisper
+from polyana.games.wall_whisper.rules.game import WallWhisper
 from wall_whisper.station import (
     EVERYBODY,
     GAME,

@@ -52,7 +52,7 @@ def test_a_played_card_is_named_to_all() -> None:
     for seat in (1, 2, 3, EVERYBODY):
         assert scene.told("played", seat) == [{"killer": "orion", "card": "thermal", "cost": 0}]
         assert scene.sees(seat).played == ["thermal"]
-        assert scene.game.box.cards["orion", "thermal"].effects  # type: ignore[attr-defined]
+        assert scene.game.box.cards["orion", "thermal"].effects
 
 
 @pytest.mark.rule("WW-20.5")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
     KILLER,

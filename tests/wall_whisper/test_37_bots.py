@@ -10,10 +10,10 @@ import pytest
 from polyana.bots.series import Job, play_job
 from polyana.core import Event
 from polyana.games import with_bots
-from polyana.games.wall_whisper.bot import BOTS, Master, Player
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.valuing import WORTH, kept
+from polyana.games.wall_whisper.bots.bot import BOTS, Master, Player
+from polyana.games.wall_whisper.bots.valuing import WORTH, kept
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.skilled import NORMAL, crew, hunter, laid, night
 from wall_whisper.station import GAME, KILLER, act, draws, go_on, hunting

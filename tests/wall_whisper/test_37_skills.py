@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from polyana.core.cards import BadCards
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.scene import Scene
 from wall_whisper.skilled import crew, hunter, laid
 from wall_whisper.station import (

@@ -14,8 +14,8 @@ from typing import Any, cast
 import pytest
 
 from polyana.core import Record, Step, random_answer, text_of
-from polyana.games.wall_whisper.piles import put
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import secrecy
 from polyana.testing.kit import _comes_back, _sound_questions
 from polyana.testing.play import Decision

@@ -9,16 +9,16 @@ import pytest
 from polyana.bots.series import Job, play_job
 from polyana.core import Record, heard
 from polyana.games import with_bots
-from polyana.games.wall_whisper.analysis import analyse
-from polyana.games.wall_whisper.balance import study
-from polyana.games.wall_whisper.belief import Belief
-from polyana.games.wall_whisper.danger import Habits
-from polyana.games.wall_whisper.hunting import Hunt
-from polyana.games.wall_whisper.pairing import unwatched
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.surviving import Crew
-from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tracking import Tracker
+from polyana.games.wall_whisper.bots.analysis import analyse
+from polyana.games.wall_whisper.bots.balance import study
+from polyana.games.wall_whisper.bots.belief import Belief
+from polyana.games.wall_whisper.bots.danger import Habits
+from polyana.games.wall_whisper.bots.hunting import Hunt
+from polyana.games.wall_whisper.bots.pairing import unwatched
+from polyana.games.wall_whisper.bots.surviving import Crew
+from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from wall_whisper.pair import hiding, stalking

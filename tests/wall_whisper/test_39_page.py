@@ -9,8 +9,8 @@ import pytest
 
 from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.wall_whisper import page
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.page import page
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from wall_whisper.pair import ORION, PARTNER, hiding, stalking

@@ -13,8 +13,8 @@ from polyana.core import Match, Refused
 from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import with_bots
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

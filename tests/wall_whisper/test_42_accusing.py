@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.core import Happened
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper import roads
 from wall_whisper.roads import EVELYN, ROY, ZACK

@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 from polyana.cli import app
 from polyana.core import read
 from polyana.core.cards import BadCards
-from polyana.games.wall_whisper.loading import read_box, standard_box
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.seasons import SUPPLY, modern
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.loading import read_box, standard_box
+from polyana.games.wall_whisper.rules.seasons import SUPPLY, modern
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
@@ -45,7 +45,9 @@ def guest(folder: Path, board: str) -> WallWhisper:
 def house(folder: Path, changes: dict[str, str], board: str = "lighthouse") -> WallWhisper:
     """The game on a changed board file, as an owner would give it."""
     text = (
-        resources.files("polyana.games.wall_whisper").joinpath("boards", f"{board}.toml").read_text("utf-8")
+        resources.files("polyana.games.wall_whisper")
+        .joinpath("data", "boards", f"{board}.toml")
+        .read_text("utf-8")
     )
     for old, new in changes.items():
         assert old in text, f"{old!r} is not in {board}.toml"
@@ -82,7 +84,7 @@ def test_defence_points_are_combat_points(tmp_path: Path) -> None:
 
 @pytest.mark.rule("WW-43.2")
 def test_an_item_for_an_encounter_is_a_weapon(tmp_path: Path) -> None:
-    text = resources.files("polyana.games.wall_whisper").joinpath("items.toml").read_text("utf-8")
+    text = resources.files("polyana.games.wall_whisper").joinpath("data", "items.toml").read_text("utf-8")
     row = text[text.index('  { id = "knife"') :].partition("  ] },")[0]
     old = row.replace('"weapon"', '"encounter"').replace('"combat", by = 1', '"defence", by = 3')
     assert "encounter" in old
@@ -271,7 +273,7 @@ tokens = [
 
 def station(folder: Path, changes: dict[str, str]) -> WallWhisper:
     """The Polar Station with tokens for parts of the first season."""
-    text = resources.files("polyana.games.wall_whisper").joinpath("map.toml").read_text("utf-8")
+    text = resources.files("polyana.games.wall_whisper").joinpath("data", "map.toml").read_text("utf-8")
     text = STATION_TOKENS + text.replace("dice = [", "# dice = [")
     for old, new in changes.items():
         assert old in text
@@ -311,7 +313,7 @@ def test_a_second_season_board_is_laid_in_full(tmp_path: Path, changes: dict[str
 @pytest.mark.rule("WW-43.12")
 def test_no_board_claims_to_be_a_printed_layout() -> None:
     """The printed layouts are pictures that we do not have: what is shipped says that it is our own."""
-    folder = resources.files("polyana.games.wall_whisper").joinpath("boards")
+    folder = resources.files("polyana.games.wall_whisper").joinpath("data", "boards")
     names = sorted(path.name for path in folder.iterdir() if path.name.endswith(".toml"))
     assert names == ["lighthouse.toml"]
     for name in names:
@@ -356,7 +358,7 @@ def test_an_unknown_board_is_refused() -> None:
 
 def test_the_owner_s_board_is_checked_on_the_command_line(tmp_path: Path) -> None:
     good = tmp_path / "good.toml"
-    source = resources.files("polyana.games.wall_whisper").joinpath("boards", "lighthouse.toml")
+    source = resources.files("polyana.games.wall_whisper").joinpath("data", "boards", "lighthouse.toml")
     good.write_text(source.read_text("utf-8"), "utf-8")
     found = CliRunner().invoke(app, ["cards", "check", "wall_whisper", str(good)])
     assert found.exit_code == 0, found.output

@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 
 from polyana.cli import app
 from polyana.core.cards import BadCards
-from polyana.games.wall_whisper.effects import Move, Strength
-from polyana.games.wall_whisper.loading import read_box
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.victim_cards import DECKS
+from polyana.games.wall_whisper.rules.effects import Move, Strength
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.loading import read_box
+from polyana.games.wall_whisper.rules.victim_cards import DECKS
 from wall_whisper.station import GAME, KILLER, act, draws, fresh, go_on, hunting, other_box, victims
 
 BOX = GAME.box
@@ -274,7 +274,7 @@ def test_a_broken_file_is_named_with_row_and_reason(
 
 
 def test_an_owner_s_file_replaces_the_tables_it_holds(tmp_path: Path) -> None:
-    text = resources.files("polyana.games.wall_whisper").joinpath("items.toml").read_text("utf-8")
+    text = resources.files("polyana.games.wall_whisper").joinpath("data", "items.toml").read_text("utf-8")
     text = text.replace('id = "whisky", equipment = 3', 'id = "whisky", equipment = 2')
     text = text.replace('id = "axe", equipment = 2', 'id = "axe", equipment = 3')
     path = tmp_path / "mine.toml"
@@ -341,7 +341,7 @@ def test_the_way_out_is_shown_by_whatever_item_the_data_say(tmp_path: Path) -> N
 @pytest.mark.rule("WW-3.11", "WW-36.9")
 def test_killers_imagine_the_device_that_the_data_name(tmp_path: Path) -> None:
     """Three files in one: whatever is built lies aside in every imagined world, or in its builder's hands."""
-    folder = resources.files("polyana.games.wall_whisper")
+    folder = resources.files("polyana.games.wall_whisper").joinpath("data")
     names = ("items.toml", "victims.toml", "analysis.toml")
     text = "\n".join(folder.joinpath(name).read_text("utf-8") for name in names)
     path = tmp_path / "box.toml"

@@ -8,8 +8,8 @@ import pytest
 
 from polyana.core import Match, heard, imagine, load, save
 from polyana.core.table import schema
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.play import Laid, random_match
 from wall_whisper.station import (
     EVERYBODY,

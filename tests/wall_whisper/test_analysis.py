@@ -11,9 +11,9 @@ from polyana.bots.series import Job, play_job
 from polyana.core import Record
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import with_bots
-from polyana.games.wall_whisper.analysis import Analysis, analyse
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.bots.analysis import Analysis, analyse
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.web.drawing import environment, sayer
 from web.looking import Look
 

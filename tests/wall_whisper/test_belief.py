@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from polyana.core import Event, heard
-from polyana.games.wall_whisper.belief import Belief
-from polyana.games.wall_whisper.loading import standard_box
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.bots.belief import Belief
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.loading import standard_box
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 
 BOX = standard_box()

@@ -13,13 +13,13 @@ from polyana.bots.runner import Runner
 from polyana.bots.series import Job, play_job
 from polyana.core import Event, Record, Seat
 from polyana.games import with_bots
-from polyana.games.wall_whisper import odds
-from polyana.games.wall_whisper.bot import BOTS, Master
-from polyana.games.wall_whisper.final import battle_chance, guards
-from polyana.games.wall_whisper.hunting import Hunt
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tracking import Tracker
+from polyana.games.wall_whisper.bots import odds
+from polyana.games.wall_whisper.bots.bot import BOTS, Master
+from polyana.games.wall_whisper.bots.final import battle_chance, guards
+from polyana.games.wall_whisper.bots.hunting import Hunt
+from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import GAME, KILLER, hunting, victims
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing import GameKit, Laid
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")

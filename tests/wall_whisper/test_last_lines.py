@@ -6,7 +6,7 @@ import pytest
 
 from polyana.core import heard
 from polyana.core.speech import Speech
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.roads import ROY, dawn
 from wall_whisper.station import EVERYBODY, KILLER, act, draws, hunting, trust

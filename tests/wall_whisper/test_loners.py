@@ -11,13 +11,13 @@ from polyana.bots.runner import play
 from polyana.bots.series import Job, play_job
 from polyana.core import Record
 from polyana.games import with_bots
-from polyana.games.wall_whisper.analysis import analyse
-from polyana.games.wall_whisper.balance import WAYS, study
-from polyana.games.wall_whisper.bot import BOTS
-from polyana.games.wall_whisper.hunting import Hunt
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
-from polyana.games.wall_whisper.tracking import Tracker
+from polyana.games.wall_whisper.bots.analysis import analyse
+from polyana.games.wall_whisper.bots.balance import WAYS, study
+from polyana.games.wall_whisper.bots.bot import BOTS
+from polyana.games.wall_whisper.bots.hunting import Hunt
+from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, hunting, turn
 from wall_whisper.station import GAME, KILLER, act

@@ -15,12 +15,12 @@ import pytest
 from polyana.core import Event, Match, Question
 from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.wall_whisper import page, wording
-from polyana.games.wall_whisper.board import Board
-from polyana.games.wall_whisper.loading import standard_box
-from polyana.games.wall_whisper.plan import HIGH, WIDE, arranged, plan
-from polyana.games.wall_whisper.settings import Settings
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.page import page, wording
+from polyana.games.wall_whisper.page.plan import HIGH, WIDE, arranged, plan
+from polyana.games.wall_whisper.rules.board import Board
+from polyana.games.wall_whisper.rules.loading import standard_box
+from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

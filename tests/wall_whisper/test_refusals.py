@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.wall_whisper.table import Station
+from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import GAME, KILLER, draws, go_on, hunting, no_act, rest, victims
 

@@ -14,8 +14,8 @@ from polyana.bots.series import Job, Report, play_job
 from polyana.cli.simulate import simulate
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import package, with_bots
-from polyana.games.wall_whisper.balance import WAYS, casts, study
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.bots.balance import WAYS, casts, study
+from polyana.games.wall_whisper.rules.settings import Settings
 from wall_whisper.station import GAME
 
 app = typer.Typer()

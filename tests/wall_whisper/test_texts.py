@@ -10,12 +10,12 @@ import pytest
 
 from polyana.core import heard
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.wall_whisper import wording
-from polyana.games.wall_whisper.kinds import CLAUSES
-from polyana.games.wall_whisper.loading import standard_box
-from polyana.games.wall_whisper.rules import WallWhisper
-from polyana.games.wall_whisper.saying import option
-from polyana.games.wall_whisper.settings import Settings
+from polyana.games.wall_whisper.page import wording
+from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.kinds import CLAUSES
+from polyana.games.wall_whisper.rules.loading import standard_box
+from polyana.games.wall_whisper.rules.saying import option
+from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 
 RAW = re.compile(r"\b[GRB]1?[1-5]\b|_|[a-z],[a-z]")

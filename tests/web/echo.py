@@ -46,6 +46,17 @@ RULEBOOK = """# Эхо
 Буквы кончились. {EC-3.1}
 """
 
+FOLDER = """
+from polyana.games.folder import GameFolder
+
+
+class EchoFolder(GameFolder):
+    rules = Echo
+
+
+FOLDER = EchoFolder()
+"""
+
 
 @contextmanager
 def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
@@ -55,16 +66,19 @@ def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
     assert code
     home = folder / "echo"
     home.mkdir()
-    (home / "__init__.py").write_text(f"{code[1]}\n\nGAME = Echo\n", "utf-8")
+    (home / "__init__.py").write_text(f"{code[1]}\n{FOLDER}", "utf-8")
+    data = home / "data"
+    data.mkdir()
     for language in ("ru", "en"):
-        (home / f"text.{language}.ftl").write_text(TEXT, "utf-8")
-    (home / "rulebook.ru.md").write_text(RULEBOOK, "utf-8")
+        (data / f"text.{language}.ftl").write_text(TEXT, "utf-8")
+    (data / "rulebook.ru.md").write_text(RULEBOOK, "utf-8")
     if page:
-        (home / "page.html").write_text(blocks["jinja"], "utf-8")
-        (home / "page.css").write_text(blocks["css"], "utf-8")
-        (home / "page.js").write_text(blocks["js"], "utf-8")
-        (home / "static").mkdir()
-        (home / "static" / "paper.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
+        drawn = home / "page"
+        (drawn / "static").mkdir(parents=True)
+        (drawn / "page.html").write_text(blocks["jinja"], "utf-8")
+        (drawn / "page.css").write_text(blocks["css"], "utf-8")
+        (drawn / "page.js").write_text(blocks["js"], "utf-8")
+        (drawn / "static" / "paper.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
     games.__path__.append(str(folder))
     forget()
     try:
@@ -78,8 +92,11 @@ def forget() -> None:
     """What was worked out once for all games."""
     sys.modules.pop("polyana.games.echo", None)
     for known in (
+        games._packages,
+        games.folder,
         games.game,
         games.bots,
+        games.page,
         rulebook,
         bundle,
         assets.assets,

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from polyana.games.forest_whisper.table import Settings
+from polyana.games.forest_whisper.rules.table import Settings
 from polyana.web.house import House
 from polyana.web.identity import Guest
 from web.players import Seated

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from polyana import games
-from polyana.games.wall_whisper.loading import standard_box
+from polyana.games.wall_whisper.rules.loading import standard_box
 from polyana.web import assets, sprites
 from polyana.web.drawing import brought, gallery
 from polyana.web.folders import folder

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,15 +23,14 @@ OWN = "polyana.cli"
 
 def has_study(game: str) -> bool:
     """Does the game say something about its matches?"""
-    return find_spec(f"{games.package(game)}.balance") is not None
+    return games.folder(game).balance() is not None
 
 
 def studied(job: Job) -> Match:
     """Play a match, and let the game tell about it."""
-    played = play_job(job)
-    return Match(
-        reported(job, played), import_module(f"{games.package(job.game)}.balance").study(played.record)
-    )
+    played, balance = play_job(job), games.folder(job.game).balance()
+    assert balance is not None
+    return Match(reported(job, played), balance.study(played.record))
 
 
 def tell(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 from rich.table import Table
@@ -19,9 +18,8 @@ from polyana.games import with_bots
 
 def casts_of(game: str, settings: Any, players: int) -> list[Cast]:
     """The choices of people whose chances are worth comparing; none if the game names none."""
-    module = import_module(f"{games.package(game)}.balance")
-    found: list[Cast] = module.casts(settings, players) if hasattr(module, "casts") else []
-    return found
+    balance = games.folder(game).balance()
+    return list(balance.casts(settings, players)) if balance and balance.casts else []
 
 
 def cells(

@@ -15,7 +15,7 @@ from polyana.core.match import Happened, Match
 from polyana.core.record import BadRecord, Record, read
 from polyana.core.refusal import HiddenFact, Refused, RuleBug
 from polyana.core.save import load, save
-from polyana.core.table import Table, redact, sketch
+from polyana.core.table import Table, redact, table_from_view
 from polyana.core.view import Question, View
 from polyana.core.zones import (
     HIDDEN,
@@ -83,7 +83,7 @@ __all__ = [
     "read",
     "redact",
     "save",
-    "sketch",
     "step",
+    "table_from_view",
     "text_of",
 ]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from polyana.core.asks import NOTHING, About, Answer, Ask, Flow, Kind, No
 
@@ -38,16 +38,17 @@ class Asking:
         seconds: float | None = None,
         clock: str = "",
         quiet: bool = False,
-        stands: bool = False,
+        draft_counts: bool = False,
         about: About = NOTHING,
     ) -> Ask:
-        """A question, to be opened with `first`, `everyone`, `beside`…
+        """A question, to be opened with `first`, `everyone`, `with_side_questions`…
 
         With `check` the seat may write a text of its own: it returns the value or raises `Refused`.
-        `sample` writes such a text at random, for fuzzers and random players. With `stands` the text that
-        the seat has drafted when the sand runs out is its answer, if the check lets it pass.
+        `sample` writes such a text at random, for fuzzers and random players. With `draft_counts` the text
+        that the seat has drafted when the sand runs out is its answer, if the check lets it pass.
         """
-        return Ask(seat, kind, options, check, sample, default, seconds, clock, quiet, stands, about)
+        how = check, sample, default, seconds, clock, quiet, draft_counts, about
+        return Ask(seat, kind, options, *how)
 
     def choose(
         self: T,
@@ -136,10 +137,19 @@ class Asking:
         seats: Sequence[int],
         kind: Kind[V],
         options: Sequence[V | No] | Callable[[T], Sequence[V | No]] = (),
-        **how: Any,
+        *,
+        check: Callable[[T, str], V] | None = None,
+        sample: Callable[[T, Random], str] | None = None,
+        default: V | Callable[[T], V] | None = None,
+        seconds: float | None = None,
+        clock: str = "",
+        quiet: bool = False,
+        draft_counts: bool = False,
+        about: About = NOTHING,
     ) -> Flow[Answer]:
         """All these seats are asked the same; the first valid answer counts."""
-        answer = yield tuple(Ask(seat, kind, options, **how) for seat in seats)
+        how = check, sample, default, seconds, clock, quiet, draft_counts, about
+        answer = yield tuple(Ask(seat, kind, options, *how) for seat in seats)
         return answer
 
     def everyone(
@@ -147,10 +157,19 @@ class Asking:
         seats: Sequence[int],
         kind: Kind[V],
         options: Sequence[V | No] | Callable[[T], Sequence[V | No]] = (),
-        **how: Any,
+        *,
+        check: Callable[[T, str], V] | None = None,
+        sample: Callable[[T, Random], str] | None = None,
+        default: V | Callable[[T], V] | None = None,
+        seconds: float | None = None,
+        clock: str = "",
+        quiet: bool = False,
+        draft_counts: bool = False,
+        about: About = NOTHING,
     ) -> Flow[dict[int, V]]:
         """All answer, in any order and in secret; the result is in seat order whatever the arrival."""
-        open_asks = {seat: Ask(seat, kind, options, **how) for seat in seats}
+        how = check, sample, default, seconds, clock, quiet, draft_counts, about
+        open_asks = {seat: Ask(seat, kind, options, *how) for seat in seats}
         given: dict[int, V] = {}
         while open_asks:
             answer = yield tuple(open_asks.values())
@@ -163,14 +182,23 @@ class Asking:
         seats: Sequence[int],
         kind: Kind[V],
         options_of: Callable[[T, int], Sequence[V | No]],
-        **how: Any,
+        *,
+        check: Callable[[T, str], V] | None = None,
+        sample: Callable[[T, Random], str] | None = None,
+        default: V | Callable[[T], V] | None = None,
+        seconds: float | None = None,
+        clock: str = "",
+        quiet: bool = False,
+        draft_counts: bool = False,
+        about: About = NOTHING,
     ) -> Flow[Answer]:
         """Any seat of a team may take the next step, each with options of its own."""
+        how = check, sample, default, seconds, clock, quiet, draft_counts, about
 
         def options(seat: int) -> Callable[[T], Sequence[V | No]]:
             return lambda view: options_of(view, seat)
 
-        answer = yield tuple(Ask(seat, kind, options(seat), **how) for seat in seats)
+        answer = yield tuple(Ask(seat, kind, options(seat), *how) for seat in seats)
         return answer
 
     def together(self, flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
@@ -185,7 +213,7 @@ class Asking:
             _resume(flows[seat], answer, seat, waiting, results)
         return {seat: results[seat] for seat in flows}
 
-    def beside(
+    def with_side_questions(
         self,
         main: Flow[R],
         side: Callable[[], Sequence[Ask]],

@@ -20,15 +20,30 @@ R = TypeVar("R")
 class Kind(Generic[V]):
     """A kind of question: its name, its clause, and who learns the answer; `V` is the answer's type.
 
-    Answers are strings, numbers or tuples of these.
+    Answers are strings, numbers or tuples of these. Named tuples name their class as `form`, because a save
+    knows plain tuples only.
     """
 
-    __slots__ = ("clause", "name", "to")
+    __slots__ = ("clause", "form", "name", "to")
 
-    def __init__(self, name: str, clause: str, *, to: Zone = Open) -> None:
+    def __init__(
+        self, name: str, clause: str, *, to: Zone = Open, form: Callable[..., V] | None = None
+    ) -> None:
         self.name = name
         self.clause = clause
         self.to = to
+        self.form = form
+
+    def restored(self, value: Any) -> Any:
+        """A value that was read from a save, with its type.
+
+        >>> class Move(NamedTuple):
+        ...     die: str
+        ...     place: str
+        >>> Kind("move", "XX-1.1", form=Move).restored(("4", "hill"))
+        Move(die='4', place='hill')
+        """
+        return self.form(*value) if self.form is not None and isinstance(value, tuple) else value
 
     def __repr__(self) -> str:
         return f"Kind({self.name})"
@@ -70,7 +85,7 @@ class Ask(msgspec.Struct, eq=False):
     seconds: float | None = None
     clock: str = ""
     quiet: bool = False
-    stands: bool = False
+    draft_counts: bool = False
     """Does what is written when the sand runs out count, finished or not?"""
     about: About = NOTHING
 

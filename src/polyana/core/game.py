@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, overload
 
 import msgspec
 
-from polyana.core.asks import Ask, Flow
+from polyana.core.asks import Ask, Flow, Kind
 from polyana.core.refusal import Refused
 from polyana.core.table import Table
 from polyana.core.zones import Seat
@@ -30,10 +31,13 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Skip the agenda up to a phase: `return cut(self.refill)`."""
+    """Skip the agenda up to a phase: `return cut(refill)`."""
 
     to: str
 
+
+Chapter: TypeAlias = ModuleType | Callable[..., Any]
+"""A module of rules, or a single phase."""
 
 Next: TypeAlias = Step | list[Step] | Cut | None
 """What a phase returns: nothing (take the next step off the agenda), a step, several in order, or a cut."""
@@ -55,15 +59,21 @@ class Over(Exception):
 
 
 def phase(function: F) -> F:
-    """Marks a method of a game as a phase. Its docstring cites its clauses and is the in-game help."""
+    """Marks a function `(box, table, …)` as a phase. Its docstring cites its clauses."""
     function.__dict__["is_phase"] = True
     return function
 
 
+@overload
+def step(
+    phase: Callable[Concatenate[Any, Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
+) -> Step: ...
+@overload
 def step(
     phase: Callable[Concatenate[Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
-) -> Step:
-    """Names a phase with its arguments, checked by the type checker: `step(self.judge, seat, word)`."""
+) -> Step: ...
+def step(phase: Callable[..., Flow[Next] | Next], *args: Any, **no_keywords: Any) -> Step:
+    """Names a phase with its arguments, checked by the type checker: `step(judge, seat, word)`."""
     assert not no_keywords, "the arguments of a step are positional"
     return Step(phase.__name__, args)
 
@@ -86,14 +96,40 @@ def check_bounds(bounds: Bounds) -> None:
             raise Refused("setting", clause, name=name, reason=f"{least}…{most}")
 
 
+def phases_of(chapters: Iterable[Chapter]) -> dict[str, Callable[..., Any]]:
+    """The phases of these chapters by name."""
+    found: dict[str, Callable[..., Any]] = {}
+    for one in _members(chapters):
+        if getattr(one, "is_phase", False):
+            assert found.setdefault(one.__name__, one) is one, f"two phases are called {one.__name__}"
+    return found
+
+
+def kinds_of(chapters: Iterable[Chapter]) -> dict[str, Kind[Any]]:
+    """The kinds of question that these chapters ask, by name."""
+    return {one.name: one for one in _members(chapters) if isinstance(one, Kind)}
+
+
+def _members(chapters: Iterable[Chapter]) -> Iterator[Any]:
+    for chapter in chapters:
+        yield from vars(chapter).values() if isinstance(chapter, ModuleType) else [chapter]
+
+
 class Game(Generic[T]):
-    """The base of every game. A game is stateless: all facts live on its table."""
+    """The base of every game: what the house may ask of its rules. All facts live on the table.
+
+    The rules themselves are functions of the box and the table, a module for each chapter.
+    """
 
     name: ClassVar[str]
     prefix: ClassVar[str]
     """The prefix of its clauses, as in NW-3.2."""
     version: ClassVar[str]
     players: ClassVar[range]
+    chapters: ClassVar[Sequence[Chapter]] = ()
+    """The modules whose phases make up the game; or the phases themselves."""
+    kinds: ClassVar[dict[str, Kind[Any]]]
+    """The kinds of question that its chapters ask, by name."""
     table: ClassVar[type[Table]]
     settings: ClassVar[type[msgspec.Struct]]
     players_clause: ClassVar[str] = ""
@@ -103,9 +139,15 @@ class Game(Generic[T]):
     """What a team achieves together in a co-operative game, the chief figure first; `team-NAME` in its
     texts. Empty where players win against each other."""
 
+    box: Any = None
+    """What the rules stand on and what no match changes: cards, a board, a lexicon."""
+
     _phases: ClassVar[dict[str, Callable[..., Any]]]
+    _chapter_phases: ClassVar[dict[str, Callable[..., Any]]]
 
     def __init_subclass__(cls) -> None:
+        cls._chapter_phases = phases_of(cls.chapters)
+        cls.kinds = kinds_of(cls.chapters)
         found = {name: f for base in reversed(cls.__mro__) for name, f in vars(base).items()}
         cls._phases = {name: f for name, f in found.items() if getattr(f, "is_phase", False)}
 
@@ -199,6 +241,10 @@ class Game(Generic[T]):
 
     def enter(self, table: T, at: Step) -> Flow[Next] | Next:
         """Begin a phase."""
+        written = self._chapter_phases.get(at.phase)
+        if written is not None:
+            entered: Flow[Next] | Next = written(self.box, table, *at.args)
+            return entered
         found = self._phases.get(at.phase)
         if found is None:
             raise Refused("version", what=at.phase)

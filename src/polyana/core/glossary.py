@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import resources
 
 import msgspec
+
+from polyana.core.data_files import data_file
 
 FILE = "glossary.toml"
 
@@ -57,7 +58,7 @@ def _word(stem: str) -> str:
 @cache
 def glossary(package: str) -> tuple[Term, ...]:
     """The terms that a game explains, in the order of its file; none if it brings no glossary."""
-    file = resources.files(package).joinpath(FILE)
+    file = data_file(package, FILE)
     if not file.is_file():
         return ()
     found = msgspec.toml.decode(file.read_bytes(), type=dict[str, Term])

@@ -118,7 +118,7 @@ class Match(Position[T]):
 
     def _at_the_bell(self, ask: Ask, draft: str | None) -> Any:
         """What counts for a question whose time is up."""
-        if ask.stands and draft is not None:
+        if ask.draft_counts and draft is not None:
             with suppress(Refused):
                 return match_text(ask, self.offers(ask), lambda: self.view_table(ask.seat), draft)
         return ask.default_in(self.view_table(ask.seat))

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+
+from polyana.core.data_files import data_file
 
 HOME = "ru"
 """The language of a book that has not been translated."""
@@ -71,7 +72,7 @@ class Rulebook:
 @cache
 def rulebook(package: str, language: str = HOME) -> Rulebook:
     """The rulebook that lies in a game's package, in the reader's language if it is there."""
-    book = resources.files(package).joinpath(f"rulebook.{language}.md")
+    book = data_file(package, f"rulebook.{language}.md")
     if not book.is_file() and language != HOME:
         return rulebook(package)
     return Rulebook(book.read_text("utf-8"), language)

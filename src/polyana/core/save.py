@@ -80,7 +80,7 @@ def load(game: Game[T], data: bytes) -> Loaded:
     match: Match[Any] = Match(game, start, dice)
     match.step, match.agenda, match.over = _step(saved.step), tuple(map(_step, saved.agenda)), saved.over
     match.given = list(saved.given)
-    match.journal = [answer._replace(value=frozen(answer.value)) for answer in saved.journal]
+    match.journal = [answer._replace(value=_value(game, answer)) for answer in saved.journal]
     dice.tape = [outcome._replace(value=frozen(outcome.value)) for outcome in saved.tape]
     if saved.pin == game.pin():
         match.redrive()
@@ -97,6 +97,11 @@ def _try(match: Match[Any]) -> bool:
         match.redrive()
         return True
     return False
+
+
+def _value(game: Game[Any], answer: Answer) -> Any:
+    value, kind = frozen(answer.value), game.kinds.get(answer.kind)
+    return value if kind is None else kind.restored(value)
 
 
 def frozen(value: Any) -> Any:

@@ -13,11 +13,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module, resources
-from typing import Any
+from importlib import import_module
+from typing import Any, Protocol, runtime_checkable
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from polyana.core.data_files import data_file
 from polyana.core.events import Event
 from polyana.core.refusal import Refused
 
@@ -28,14 +29,21 @@ def _upper(text: Any) -> Any:
     return str(text).upper()
 
 
+@runtime_checkable
+class NamesThings(Protocol):
+    """A package that names its things in another way than by a text `name-THING`."""
+
+    def name_of(self, thing: str, language: str) -> str: ...
+
+
 def _naming(package: str, language: str) -> Callable[[Any], Any]:
     """The function NAME of a game's texts: each word of an option or argument by its name."""
-    name_of = getattr(import_module(package), "name_of", lambda thing, language: thing)
+    module = import_module(package)
 
     def name(word: re.Match[str]) -> str:
         texts, thing = bundle(package, language), word[0]
         if not texts.has_message(f"name-{thing}"):
-            return str(name_of(thing, language))
+            return module.name_of(thing, language) if isinstance(module, NamesThings) else thing
         return str(texts.format_pattern(texts.get_message(f"name-{thing}").value)[0])
 
     return lambda things: re.sub(r"[^\s,>]+", name, str(things))
@@ -48,7 +56,7 @@ def bundle(package: str, language: str) -> Any:
         [language], use_isolating=False, functions={"UPPER": _upper, "NAME": _naming(package, language)}
     )
     for source in dict.fromkeys(("polyana.core", package)):
-        text = resources.files(source).joinpath(f"text.{language}.ftl").read_text("utf-8")
+        text = data_file(source, f"text.{language}.ftl").read_text("utf-8")
         made.add_resource(FluentResource(text))
     return made
 

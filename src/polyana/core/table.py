@@ -179,7 +179,7 @@ def redact(table: T, viewer: Seat) -> T:
     return schema(type(table)).redact(table, viewer)
 
 
-def sketch(view: T) -> T:
+def table_from_view(view: T) -> T:
     """A new table with what a view shows; whoever imagines a world fills in the rest."""
     table = type(view).__new__(type(view))
     for name, value in view.facts().items():

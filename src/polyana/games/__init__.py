@@ -1,4 +1,6 @@
-"""The games, one folder each. A game's package offers `GAME`, the class of its rules.
+"""The games, one folder each: a package whose `FOLDER` says what the game brings (`GameFolder`).
+
+Another distribution brings a game by an entry point of the group `polyana.games` that names its package.
 
 >>> "no_words" in names()
 True
@@ -8,32 +10,51 @@ from __future__ import annotations
 
 import pkgutil
 from functools import cache
-from importlib import import_module, resources
-from importlib.util import find_spec
+from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any
 
 from polyana.bots import BotFactory, RandomBot
 from polyana.core import Game, Refused
+from polyana.core.data_files import data_file
+from polyana.games.folder import GameFolder, GamePage
 from polyana.games.tutorial import Tutorial, read_tutorial
+
+ENTRY_POINTS = "polyana.games"
+
+
+@cache
+def _packages() -> dict[str, str]:
+    """The packages of all games by their code names. Our own cannot be replaced from outside."""
+    found = {one.name: one.value for one in entry_points(group=ENTRY_POINTS)}
+    own = (module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return found | {name: f"{__name__}.{name}" for name in own}
 
 
 def names() -> list[str]:
     """The code names of all games."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return sorted(_packages())
 
 
 def package(name: str) -> str:
-    """The package of a game: its texts, rulebook and cards lie there."""
-    return f"{__name__}.{name}"
+    """The package of a game."""
+    return _packages()[name]
+
+
+@cache
+def folder(name: str) -> GameFolder:
+    """A game by its code name, with all that it brings."""
+    if name not in names():
+        raise Refused("no_game", name=name, games=", ".join(names()))
+    found = import_module(package(name)).FOLDER
+    assert isinstance(found, GameFolder), f"FOLDER of {package(name)} is no GameFolder"
+    return found
 
 
 @cache
 def game(name: str) -> Game[Any]:
     """The rules of a game by its code name."""
-    if name not in names():
-        raise Refused("no_game", name=name, games=", ".join(names()))
-    rules: type[Game[Any]] = import_module(package(name)).GAME
-    return rules()
+    return folder(name).rules()
 
 
 def of_clause(clause: str) -> str:
@@ -53,16 +74,19 @@ def _by_prefix() -> dict[str, str]:
 @cache
 def bots(name: str) -> dict[str, BotFactory]:
     """The bots that play a game, by name: its own, weakest first, after one that answers at random."""
-    game(name)
-    module = f"{package(name)}.bot"
-    own: dict[str, BotFactory] = import_module(module).BOTS if find_spec(module) else {}
-    return {"random": RandomBot, **own}
+    return {"random": RandomBot, **folder(name).bots()}
+
+
+@cache
+def page(name: str) -> GamePage | None:
+    """The Python side of a game's page, if it has one."""
+    return folder(name).page()
 
 
 @cache
 def tutorial(name: str) -> Tutorial | None:
     """The tutorial that a game brings, if it brings one."""
-    rules, file = game(name), resources.files(package(name)).joinpath("tutorial.toml")
+    rules, file = game(name), data_file(package(name), "tutorial.toml")
     return read_tutorial(file, rules) if file.is_file() else None
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import replace
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from polyana import games
@@ -184,11 +182,8 @@ def seen(match: Match[Any], eyes: Seat) -> View[Any]:
 
 
 def analyse(record: Record[Any]) -> Any:
-    """What a game has to say about a match when it is over (`analyse` in its `analysis.py`), or None."""
-    module = f"{games.package(record.game.name)}.analysis"
-    if not record.match.over or not find_spec(module):
-        return None
-    return import_module(module).analyse(record)
+    """What a game has to say about a match when it is over, or None."""
+    return games.folder(record.game.name).analyse(record) if record.match.over else None
 
 
 def _heard(at: int, event: Event, eyes: Seat) -> Told | None:

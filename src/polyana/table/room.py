@@ -167,7 +167,7 @@ class Room:
     def drafting(self) -> dict[Seat, str]:
         """The seats whose drafts count when the sand runs out, and the questions they write about."""
         match = self.record.match
-        return {ask.seat: match.question_id(ask) for ask in match.asks if ask.stands}
+        return {ask.seat: match.question_id(ask) for ask in match.asks if ask.draft_counts}
 
     def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
         """What one line changes besides the match: the logs, the glasses, the number of the next line."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
@@ -176,8 +175,9 @@ def gallery(game: str, language: str) -> str:
 
 @cache
 def helper(game: str) -> Any:
-    """The module page.py of a game, whose functions its page.html calls as `page.…`; None if it has none."""
-    return import_module(f"{games.package(game)}.page") if brings(game, "page.py") else None
+    """The module whose functions a game's page.html calls as `page.…`; None if it has none."""
+    page = games.page(game)
+    return page.helpers if page else None
 
 
 # --- pieces ------------------------------------------------------------------------------------------

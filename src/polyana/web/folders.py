@@ -12,11 +12,11 @@ PAGE = "page.html"
 
 
 def folder(game: str) -> Path:
-    """Where a game's files lie. The game itself is not loaded for this."""
+    """Where the files of a game's page lie. The game itself is not loaded for this."""
     spec = find_spec(games.package(game))
     assert spec is not None
     assert spec.origin is not None
-    return Path(spec.origin).parent
+    return Path(spec.origin).parent / "page"
 
 
 def shown_games() -> list[str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from polyana import games
 from polyana.table import Place
-from polyana.web.drawing import SIGNS, environment, helper, sayer, title
+from polyana.web.drawing import SIGNS, environment, sayer, title
 from polyana.web.house import OWN, House
 from polyana.web.identity import Guest
 from polyana.web.settings import settings_form
@@ -42,7 +42,8 @@ def lobby_context(house: House, place: Place, guest: Guest) -> dict[str, Any]:
 
 def parts_of(game: str, say: Any, settings: Any, players: int) -> list[str]:
     """Whom each seat will play, where that is settled before the match: a game's `page.part` tells."""
-    part = getattr(helper(game), "part", None)
+    page = games.page(game)
+    part = page.part if page else None
     return [part(say, settings, players, seat) if part else "" for seat in range(players)]
 
 

@@ -136,8 +136,9 @@ def asked_line(
 
 
 def lately(game: str, log: Sequence[Line]) -> list[Line]:
-    """What has just happened: the newest line, or what a game's `page.lately` picks."""
-    pick = getattr(helper(game), "lately", None)
+    """What has just happened: the newest line, or what a game's page picks."""
+    page = games.page(game)
+    pick = page.lately if page else None
     return list(pick(log)) if pick else list(log[:1])
 
 
@@ -206,12 +207,13 @@ def _options(context: dict[str, Any], drawn: str) -> str:
 
 
 def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
-    """What stands on the button of an option; a game's `page.option` may know more about it, its
-    `page.called` the whole of it."""
-    more, called = (getattr(helper(game), name, None) for name in ("option", "called"))
-    if called:
-        return str(called(words.language, view, kind, text))
-    return words.option(kind, text, **more(view, kind, text)) if more else words.option(kind, text)
+    """What stands on the button of an option; a game's page may know more about it, or the
+    whole of it."""
+    page = games.page(game)
+    if page and page.option_name:
+        return page.option_name(words.language, view, kind, text)
+    more = page.option(view, kind, text) if page and page.option else {}
+    return words.option(kind, text, **more)
 
 
 def why(house: House, place: Place, guest: Guest, refused: Refused) -> str:

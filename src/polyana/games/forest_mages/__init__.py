@@ -1,10 +1,45 @@
 """«Маги леса»: place dice, brew potions, tame creatures, claim forests."""
 
-from polyana.core.speech import Speech
-from polyana.games.forest_mages.cards import standard_cards
-from polyana.games.forest_mages.rules import ForestMages
+from __future__ import annotations
 
-GAME = ForestMages
+from collections.abc import Mapping
+from typing import Any
+
+from polyana.bots import BotFactory
+from polyana.core import Record
+from polyana.core.speech import Speech
+from polyana.games.folder import Balance, GameFolder, GamePage
+from polyana.games.forest_mages.rules.cards import standard_cards
+from polyana.games.forest_mages.rules.game import ForestMages
+
+
+class ForestMagesFolder(GameFolder):
+    """What the house may ask of the game."""
+
+    rules = ForestMages
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from polyana.games.forest_mages.bots.bot import BOTS
+
+        return BOTS
+
+    def page(self) -> GamePage:
+        from polyana.games.forest_mages.page import page
+
+        return GamePage(page, lately=page.lately, option=page.option)
+
+    def analyse(self, record: Record[Any]) -> Any:
+        from polyana.games.forest_mages.bots.analysis import analyse
+
+        return analyse(record)
+
+    def balance(self) -> Balance:
+        from polyana.games.forest_mages.bots import balance
+
+        return Balance(balance.study)
+
+
+FOLDER = ForestMagesFolder()
 
 
 def name_of(thing: str, language: str) -> str:

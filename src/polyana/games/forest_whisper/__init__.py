@@ -1,5 +1,35 @@
 """«Шёпот леса»: everybody writes a word in one minute, then cubes fight for its letters."""
 
-from polyana.games.forest_whisper.rules import ForestWhisper
+from __future__ import annotations
 
-GAME = ForestWhisper
+from collections.abc import Mapping
+from typing import Any
+
+from polyana.bots import BotFactory
+from polyana.core import Record
+from polyana.games.folder import GameFolder, GamePage
+from polyana.games.forest_whisper.rules.game import ForestWhisper
+
+
+class ForestWhisperFolder(GameFolder):
+    """What the house may ask of the game."""
+
+    rules = ForestWhisper
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from polyana.games.forest_whisper.bots.bot import BOTS
+
+        return BOTS
+
+    def page(self) -> GamePage:
+        from polyana.games.forest_whisper.page import page
+
+        return GamePage(page, option=page.option)
+
+    def analyse(self, record: Record[Any]) -> Any:
+        from polyana.games.forest_whisper.bots.analysis import analyse
+
+        return analyse(record)
+
+
+FOLDER = ForestWhisperFolder()

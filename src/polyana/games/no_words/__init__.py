@@ -1,5 +1,35 @@
 """«Нет слов»: lay letters so that no word can be made."""
 
-from polyana.games.no_words.rules import NoWords
+from __future__ import annotations
 
-GAME = NoWords
+from collections.abc import Mapping
+from typing import Any
+
+from polyana.bots import BotFactory
+from polyana.core import Record
+from polyana.games.folder import GameFolder, GamePage
+from polyana.games.no_words.rules.game import NoWords
+
+
+class NoWordsFolder(GameFolder):
+    """What the house may ask of the game."""
+
+    rules = NoWords
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from polyana.games.no_words.bots.bot import BOTS
+
+        return BOTS
+
+    def page(self) -> GamePage:
+        from polyana.games.no_words.page import page
+
+        return GamePage(page)
+
+    def analyse(self, record: Record[Any]) -> Any:
+        from polyana.games.no_words.bots.analysis import analyse
+
+        return analyse(record)
+
+
+FOLDER = NoWordsFolder()

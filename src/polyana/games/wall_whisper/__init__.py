@@ -1,9 +1,44 @@
 """«Шёпот за стеной 2»: a killer hunts three hidden victims."""
 
-from polyana.core.speech import Speech
-from polyana.games.wall_whisper.rules import WallWhisper
+from __future__ import annotations
 
-GAME = WallWhisper
+from collections.abc import Mapping
+from typing import Any
+
+from polyana.bots import BotFactory
+from polyana.core import Record
+from polyana.core.speech import Speech
+from polyana.games.folder import Balance, GameFolder, GamePage
+from polyana.games.wall_whisper.rules.game import WallWhisper
+
+
+class WallWhisperFolder(GameFolder):
+    """What the house may ask of the game."""
+
+    rules = WallWhisper
+
+    def bots(self) -> Mapping[str, BotFactory]:
+        from polyana.games.wall_whisper.bots.bot import BOTS
+
+        return BOTS
+
+    def page(self) -> GamePage:
+        from polyana.games.wall_whisper.page import page
+
+        return GamePage(page, lately=page.lately, option_name=page.called, part=page.part)
+
+    def analyse(self, record: Record[Any]) -> Any:
+        from polyana.games.wall_whisper.bots.analysis import analyse
+
+        return analyse(record)
+
+    def balance(self) -> Balance:
+        from polyana.games.wall_whisper.bots import balance
+
+        return Balance(balance.study, balance.casts)
+
+
+FOLDER = WallWhisperFolder()
 
 
 def name_of(thing: str, language: str) -> str:

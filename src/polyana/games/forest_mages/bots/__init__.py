@@ -1,0 +1,1 @@
+"""The bots of «Маги леса», and what judges a match with their eyes."""

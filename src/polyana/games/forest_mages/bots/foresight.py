@@ -1,0 +1,104 @@
+"""What tree search has to know about «Маги леса»: good moves first, quick play-outs, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from polyana.core import Ask, Match, Seat
+from polyana.core.asks import legal
+from polyana.games.forest_mages.bots.appetite import EFFECTS, ROUNDS, Appetite
+from polyana.games.forest_mages.bots.companions import ability_worth
+from polyana.games.forest_mages.bots.opinion import IDLE, USUAL, Opinion
+from polyana.games.forest_mages.bots.prospects import expected
+from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.scoring import points
+from polyana.games.forest_mages.rules.table import Glade
+
+MARGIN = 1.2
+"""Answers that look worse than the best by more points are not looked at."""
+DOUBT = 0.2
+"""A play-out errs by so many points, or it would always go the same way."""
+LAST, SPREAD = 3.0, 1.5
+"""A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
+
+
+class Foresight:
+    """A guide for search that looks to the end of the running round."""
+
+    def __init__(self, rules: ForestMages, v: Glade) -> None:
+        self.rules = rules
+        self.round = v.round
+        self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
+
+    def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
+        """The answers that look nearly as good as the best of their sort, the best first."""
+        options = legal(match.offers(ask))
+        if len(options) == 1:
+            return options
+        values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
+        ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
+        best: dict[str, float] = {}
+        found: list[Any] = []
+        for value, option in ranked:
+            sort = option.partition(" ")[0] if ask.kind.name == "act" else ""
+            if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
+                found.append(option)
+        return found
+
+    def policy(self, match: Match[Glade], ask: Ask, rng: Random) -> Any:
+        """What looks best, with a little doubt."""
+        options = legal(match.offers(ask))
+        if len(options) == 1:
+            return options[0]
+        opinion = self.opinion(match, ask)
+        if ask.kind.name == "act":
+            return opinion.first_act(options)
+        values = opinion.values(ask.kind.name, ask.about, options)
+        doubtful = [value + DOUBT * rng.random() for value in values]
+        return options[doubtful.index(max(doubtful))]
+
+    def opinion(self, match: Match[Glade], ask: Ask) -> Opinion:
+        """What the asked seat thinks. Between the choice of a die and of its target nothing has changed."""
+        seat, given = ask.seat, sum(match.given[ask.seat].values())
+        if ask.kind.name == "target" and self._last and self._last[:3] == (match, seat, given - 1):
+            return self._last[3]
+        made = Opinion(self.rules, match.table, seat)
+        self._last = match, seat, given, made
+        return made
+
+    def ripe(self, match: Match[Glade], steps: int) -> bool:
+        """Is the round over?"""
+        return match.table.round > self.round
+
+    def worth(self, match: Match[Glade]) -> Sequence[float]:
+        """How likely each seat wins, as far as its lead tells."""
+        v = match.table
+        if match.over:
+            return _shares([sum(row) + 0.1 * sum(v.held(seat)) for seat, row in enumerate(v.sheet)], LAST)
+        forests = expected(self.rules.cards, v)
+        totals = [forests[seat] + self.standing(v, seat) for seat in v.seats]
+        return _shares(totals, LAST + SPREAD * (ROUNDS - v.round + 1))
+
+    def standing(self, v: Glade, seat: Seat) -> float:
+        """What a seat has, and what it will make of its dice, ingredients, potions and creatures."""
+        cards = self.rules.cards
+        hand = v.hands[seat]
+        brewed, forests, creatures, tokens, _ = points(cards, v, seat, (*hand, *v.drunk[seat]))
+        appetite = Appetite(cards, v, seat)
+        found = brewed + forests + creatures + tokens + sum(appetite.held) * appetite.price + appetite.nearest
+        found += USUAL * len(v.supply[seat])
+        if hand:
+            found += 0.5 * appetite.time * sum(EFFECTS[cards.potions[one].effect] for one in hand)
+        return found + sum(ability_worth(cards, v, seat, one) for one in v.active[seat])
+
+
+def _shares(totals: Sequence[float], spread: float) -> list[float]:
+    """From 0 to 1: how far each is ahead of the best of the others."""
+    found = []
+    for seat, own in enumerate(totals):
+        best = max(total for other, total in enumerate(totals) if other != seat)
+        found.append(1 / (1 + exp((best - own) / spread)))
+    return found

@@ -1,0 +1,161 @@
+"""The rows of cards.toml, and what the rules make of them."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from polyana.core.cards import Source
+from polyana.games.forest_mages.rules.symbols import KIND, Face
+
+Season = Literal["spring", "summer", "autumn", "winter"]
+Effect = Literal["change", "reroll", "place", "move", "swap", "remove", "return"]
+"""The seven effects of potions. (FM-10.21)"""
+Ability = Literal[
+    "PLACE_SEASON_SCORCH",
+    "PLACE_VILLAGE_SCORCH",
+    "ELEMENT_TO",
+    "EOR_BERRY_PER",
+    "CREATURE_SLOT_BERRY",
+    "FIRST_SCORCH_BERRY",
+    "GATHER_SWAP",
+    "CLAIM_SEASON_VP",
+    "BREW_VP",
+    "TRAIN_VP",
+    "EOR_BERRY_VP",
+    "EOR_SET_VP",
+    "GATHER_SEASON_PLUS",
+    "PLACE_VILLAGE_PLUS",
+    "SLOT",
+]
+"""The abilities of creatures; `SLOT` comes in four kinds by what it does. (FM-1.15)"""
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all rows have."""
+
+    source: Source
+
+
+class DieRow(Row, frozen=True):
+    kind: Literal["resource", "element"]
+    faces: tuple[Face, ...]
+
+
+class ForestRow(Row, frozen=True):
+    id: str
+    players: Literal[2, 3, 4]
+    seasons: tuple[Season, ...]
+    vp: int
+    slots: tuple[str, ...]
+
+
+class VillageRow(Row, frozen=True):
+    id: str
+    side: Literal["day", "night"]
+    takes: Literal["any", "fire", "water", "wind"]
+    does: tuple[str, ...]
+
+
+class CreatureRow(Row, frozen=True):
+    id: str
+    season: Season
+    ru: str
+    en: str
+    ability: Ability
+    of: str = ""
+    takes: Literal["", "resource", "element"] = ""
+    does: tuple[str, ...] = ()
+
+
+class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    herb: int = 0
+    mushroom: int = 0
+    crystal: int = 0
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        return self.herb, self.mushroom, self.crystal
+
+
+class PotionRow(Row, frozen=True):
+    id: str
+    ru: str
+    en: str
+    effect: Effect
+    cost: Cost
+    vp: int
+
+
+class CharacterRow(Row, frozen=True):
+    id: str
+    ru: str
+    en: str
+    colour: str
+    ability: Literal["tower", "tie", "convert", "double"]
+
+
+class Action(NamedTuple):
+    """One thing that a slot of the village or of a creature does.
+
+    >>> Action.read("gain 3 herb"), Action.read("train")
+    (Action(verb='gain', amount=3, what='herb'), Action(verb='train', amount=0, what=''))
+    """
+
+    verb: str
+    amount: int = 0
+    what: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> Action:
+        """An action as it is written in the card file; ValueError says what is wrong with it."""
+        verb, *rest = text.split()
+        if verb in ("clear", "train", "reserve", "scorch", "move") and not rest:
+            return cls(verb)
+        if verb in ("gain", "gather", "trade") and rest and rest[0].isdigit() and rest[0] != "0":
+            amount, what = int(rest[0]), " ".join(rest[1:])
+            known = {"gain": (*KIND,), "gather": ("any",) if amount == 1 else ("same", "different")}
+            if what in known.get(verb, ("",)) and (what != "different" or amount <= 3):
+                return cls(verb, amount, what)
+        raise ValueError(f"'{text}' is no action of this game")
+
+
+class Slot(NamedTuple):
+    """A slot of a forest: the symbol it asks for and what it yields. (FM-5.1)"""
+
+    id: str
+    forest: str
+    symbol: Face
+    yields: str
+
+
+class Forest(NamedTuple):
+    id: str
+    players: int
+    seasons: tuple[str, ...]
+    vp: int
+    slots: tuple[Slot, ...]
+
+
+class VillageSlot(NamedTuple):
+    id: str
+    side: str
+    takes: str
+    does: tuple[Action, ...]
+
+
+class Creature(NamedTuple):
+    id: str
+    season: str
+    ability: str
+    of: str
+    takes: str
+    does: tuple[Action, ...]
+
+
+class Potion(NamedTuple):
+    id: str
+    effect: str
+    cost: tuple[int, int, int]
+    vp: int

@@ -1,0 +1,43 @@
+"""The dice of a supply: those that may be placed, and those that have come back and rest. (FM-10.16)"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polyana.core import Seat
+from polyana.games.forest_mages.rules.symbols import Face, in_order
+from polyana.games.forest_mages.rules.table import Glade
+
+
+def ready(v: Glade, seat: Seat) -> tuple[Face, ...]:
+    """The dice of a supply that do not rest. (FM-10.16)"""
+    if not v.resting[seat]:
+        return v.supply[seat]
+    dice = list(v.supply[seat])
+    for face in v.resting[seat]:
+        dice.remove(face)
+    return tuple(dice)
+
+
+def come_back(t: Glade, seat: Seat, face: Face) -> None:
+    """A placed die returns to its owner's supply with its face, and rests until the owner's next turn.
+    (FM-3.4, FM-10.16)"""
+    t.supply[seat] = in_order((*t.supply[seat], face))
+    t.resting[seat] = in_order((*t.resting[seat], face))
+
+
+def show(t: Glade, seat: Seat, old: Sequence[Face], new: Sequence[Face]) -> None:
+    """Dice of a supply show other faces. A resting die rests on; of equal dice the others are turned first,
+    so that the owner never loses one that could be placed."""
+    awake, asleep = list(ready(t, seat)), list(t.resting[seat])
+    turned: list[Face] = []
+    turned_asleep: list[Face] = []
+    for before, after in zip(old, new, strict=True):
+        if before in awake:
+            awake.remove(before)
+            turned.append(after)
+        else:
+            asleep.remove(before)
+            turned_asleep.append(after)
+    t.resting[seat] = in_order((*asleep, *turned_asleep))
+    t.supply[seat] = in_order((*awake, *turned, *t.resting[seat]))

@@ -1,0 +1,1 @@
+"""The page of «Шёпот леса» in the browser."""

@@ -1,0 +1,1 @@
+"""The bots of «Букводжем», and what judges a match with their eyes."""

@@ -1,0 +1,1 @@
+"""The bots of «Нет слов», and what judges a match with their eyes."""

@@ -1,0 +1,1 @@
+"""The page of «Нет слов» in the browser."""

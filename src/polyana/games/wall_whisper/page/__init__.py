@@ -1,0 +1,1 @@
+"""The page of «Шёпот за стеной 2» in the browser."""

@@ -1,0 +1,166 @@
+"""What victims may do in their turn, as buttons: what stands on them, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from polyana.core import Question
+from polyana.games.wall_whisper.page import wording
+from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
+from polyana.games.wall_whisper.page.wording import Say
+from polyana.games.wall_whisper.rules import skills, working
+from polyana.games.wall_whisper.rules.board import ZONES
+from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_cards import DECKS
+
+EXPLAINED = {
+    ("action", "search"),
+    ("refill", "draw"),
+    ("hurt", "wound"),
+    ("hurt", "infect"),
+    ("consent", "agree"),
+    *(("part", way) for way in WAYS),
+}
+"""Answers with a sentence of their own."""
+
+
+EXTRA = ("extra", "pet", "hunt", "give", "swap", "take", "loot")
+
+
+class Deed(NamedTuple):
+    """A button of the victims' turn: the answer, the words, and what comes of it."""
+
+    text: str
+    label: str
+    then: str
+
+    @property
+    def use(self) -> bool:
+        """Is something used, rather than passed on or thrown away?"""
+        return self.text.split(",")[1] not in ("give", "swap", "drop", "take")
+
+
+class Deeds(NamedTuple):
+    """What one victim may do, besides moving."""
+
+    main: list[Deed]
+    extra: list[Deed]
+    items: dict[str, list[Deed]]
+
+
+def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[str, Deeds]:
+    """The actions of stage II by victim; those of items stand at the item."""
+    found = {one: Deeds([], [], {}) for one in view.in_play}
+    for text in question.texts if question else ():
+        words = tuple(text.split(","))
+        if words[0] not in found or words[1] == "move":
+            continue
+        victim, verb, *rest = words
+        deed = Deed(text, _label(box, words, say), consequence(box, view, words, say))
+        of = found[victim]
+        if rest and rest[0] in view.items[victim] and verb not in ("take", "loot"):
+            of.items.setdefault(rest[0], []).append(deed)
+        else:
+            (of.extra if verb in EXTRA else of.main).append(deed)
+    return found
+
+
+def team_deeds(question: Question | None) -> list[str]:
+    """What concerns all of them: the final battle, an accusation, the end of the actions."""
+    return (
+        [one for one in question.texts if one.split(",")[0] in ("battle", "accuse", "end")]
+        if question
+        else []
+    )
+
+
+def _label(box: Box, words: Sequence[str], say: Say) -> str:
+    _, verb, *rest = words
+    named = [_name(box, one, say) for one in rest if one != "all"]
+    if verb in ("special", "extra") and rest[0] in box.items:
+        when = say(f"page-do-use-{verb}")
+        return f"{when}: {', '.join(named[1:])}" if named[1:] else when
+    if verb in ("give", "swap", "drop") and rest[0] != "key":
+        named = named[1:]
+    if verb in ("special", "extra"):
+        return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))
+    said = say(f"page-do-{verb}")
+    return f"{said}: {', '.join(named)}" if named else said
+
+
+def _name(box: Box, word: str, say: Say) -> str:
+    kinds = (
+        ("place", box.board.places),
+        ("door", box.board.links),
+        ("victim", box.victims),
+        ("deck", DECKS),
+        ("zone", ZONES),
+        ("killer", box.killers),
+    )
+    return say(f"{next((kind for kind, among in kinds if word in among), 'item')}-{word}")
+
+
+def consequence(box: Box, view: Station, words: Sequence[str], say: Say) -> str:
+    """What comes of an action, before it is chosen: noise, what the killer will hear, what is gained."""
+    victim, verb, *rest = words
+    place = view.at[victim]
+    match verb:
+        case "search":
+            return say("page-then-search", count=view.deck_size(rest[0]))
+        case "repair":
+            kind = working.repairable(box, view, place)
+            count = 1 + (skills.traits(box, view, victim).late_repair if view.level >= 3 else 0)
+            sum_ = min(NEEDED[kind], view.repairs[kind] + count)
+            said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
+            spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
+            return f"{said} {say('page-then-spoils', count=spoils)}" if spoils else said
+        case "clear":
+            return say("page-then-told-name" if view.settings.crossroads else "page-then-clear")
+        case "give" | "swap" | "take" | "loot":
+            return deal_then(view, verb, say)
+        case "rest":
+            return say("page-then-rest", count=view.fear[victim])
+        case "analyse":
+            return say("page-then-analyse", stage=view.analysed + 1)
+        case "pet":
+            return say("page-then-pet")
+        case "hunt":
+            return say("page-then-hunt")
+        case "test":
+            return say("page-then-test")
+        case "special" | "extra":
+            if rest[0] in box.victim_skills:
+                return wording.skill(say, box, rest[0])
+            use = box.items[rest[0]].use(verb) if rest[0] in box.items else None
+            advantage = box.victims[victim].advantage(rest[0])
+            effects = use.effects if use else advantage.effects if advantage else ()
+            return wording.effects(say, effects)
+    return ""
+
+
+def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
+    """What comes of any other answer, or what the card says that it names."""
+    words = text.split(",")
+    word = words[-1]
+    if kind == "consent" and len(view.proposal) > 3:
+        return ""
+    if words[0] == "accuse":
+        return say("page-then-team-accuse")
+    if word in box.victim_skills or word in box.killer_skills:
+        return wording.skill(say, box, word) if len(words) == 1 else ""
+    if kind == "hero" and word in view.in_play:
+        return say("page-then-hero")
+    if kind in ("defend", "fighter") and word in view.in_play:
+        return say("page-then-dice", count=view.dice_of(word))
+    if kind == "weapon" and word in box.items:
+        use = box.items[word].use("weapon")
+        return wording.use_of(say, use) if use else ""
+    if word in box.items:
+        return " ".join(wording.item(say, box.items[word]))
+    if kind == "manoeuvre" and word == "score":
+        return " ".join(wording.manoeuvre(say, box.analysis[view.manoeuvre]))
+    double = "yes" if view.double else "no"
+    return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

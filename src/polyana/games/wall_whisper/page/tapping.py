@@ -1,0 +1,93 @@
+"""Ways over the map that are tapped module by module, and what comes of them before they are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+from markupsafe import Markup
+
+from polyana.core import Question
+from polyana.games.wall_whisper.page.wording import Say
+from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.table import Station
+
+STEPPED = ("go", "sneak", "carrier", "route", "droid", "aim", "leap", "sense")
+"""Questions whose answers are locations one after another, and nothing else."""
+ON_DOORS = ("door", "take_back", "flesh")
+
+
+def ways(box: Box, view: Station, asked: Mapping[str, Question], say: Say) -> str:
+    """All ways that can be tapped on the map, as JSON: whose, which question, the text before."""
+    found = []
+    for question in asked.values():
+        for who, before, options in _tapped(view, question):
+            start = view.at[who] if who else _killer_place(view)
+            made = [
+                [",".join(places), _then(box, view, who, question.kind, start, places, say)]
+                for places in options
+            ]
+            if made:
+                found.append({"who": who, "ask": question.id, "pre": before, "ways": made, "start": start})
+    plain = msgspec.json.encode(found).decode() if found else ""
+    return Markup(plain.replace("&", "&amp;").replace("<", "&lt;").replace("'", "&#39;"))
+
+
+def _killer_place(view: Station) -> str:
+    return view.killer_at[view.active] if view.sees("killer_at") else ""
+
+
+def _tapped(view: Station, question: Question) -> Iterable[tuple[str, str, list[tuple[str, ...]]]]:
+    """The tappable options of a question by whose way it is: the words before the way, and the ways."""
+    options = [text.split(",") for text in question.texts]
+    if question.kind == "act":
+        for who in view.in_play:
+            mine = [tuple(one[2:]) for one in options if one[:2] == [who, "move"]]
+            yield who, f"{who},move,", _shortest(mine)
+    elif question.kind == "flee":
+        for who in view.in_play:
+            yield (
+                who,
+                f"{who},",
+                _shortest(tuple(one[1:]) for one in options if one[0] == who and one[1] != "stay"),
+            )
+    elif question.kind == "action":
+        yield "", "move,", [tuple(one[1:]) for one in options if one[0] == "move"]
+    elif question.kind in STEPPED:
+        yield "", "", [tuple(one) for one in options if one[0][1:].isdigit()]
+
+
+def _shortest(options: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """A victim's way is nobody's business: of all that lead to a place in as many steps, the first."""
+    found: dict[tuple[str, int], tuple[str, ...]] = {}
+    for one in options:
+        found.setdefault((one[-1], len(one)), one)
+    return list(found.values())
+
+
+def _then(box: Box, view: Station, who: str, kind: str, start: str, places: Sequence[str], say: Say) -> str:
+    """What comes of a way, before it is gone."""
+    board, end = box.board, places[-1]
+    if who or kind == "carrier":
+        seen = [view.seen_at[one] for one in view.killers if one not in view.hidden]
+        said = (
+            [say("page-then-far", steps=min(board.distance(end, one) for one in seen))]
+            if seen and who
+            else []
+        )
+        return " ".join([*said, say("page-then-unseen")])
+    if kind in ("droid", "aim", "leap", "sense"):
+        return ""
+    climbs = board.climbs(start, tuple(places))
+    said = [say("page-then-climbs", count=climbs)] if climbs else []
+    links = [board.link(one, two) for one, two in zip((start, *places), places, strict=False)]
+    broken = [link.id for link in links if link is not None and link.id in view.barricades]
+    if broken and kind != "sneak":
+        said.append(say("page-then-breaks", count=len(broken)))
+    said.append(say("page-then-unseen" if kind == "sneak" else "page-then-told"))
+    return " ".join(said)
+
+
+def doors(asked: Mapping[str, Question]) -> Question | None:
+    """The question that is answered by tapping a door."""
+    return next((asked[kind] for kind in ON_DOORS if kind in asked), None)

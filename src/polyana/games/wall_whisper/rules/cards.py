@@ -1,0 +1,102 @@
+"""The whole box: the board, the dice, and every card by its name. (WW-44.1–44.8)"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from polyana.core.cards import Source
+from polyana.games.wall_whisper.rules.board import Board
+from polyana.games.wall_whisper.rules.killer_cards import KillerCard, KillerRow, KillerSkill, Level
+from polyana.games.wall_whisper.rules.victim_cards import Analysis, Item, Use, Victim, VictimSkill
+from polyana.games.wall_whisper.rules.victim_effects import Build
+
+
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The faces of a die. (WW-44.4)"""
+
+    faces: tuple[int, ...]
+    source: Source
+
+
+class Box(msgspec.Struct, frozen=True, dict=True):
+    """Everything that lies in the box, checked."""
+
+    board: Board
+    faces: tuple[int, ...]
+    items: dict[str, Item]
+    victims: dict[str, Victim]
+    killers: dict[str, KillerRow]
+    levels: dict[tuple[str, int], Level]
+    cards: dict[tuple[str, str], KillerCard]
+    analysis: tuple[Analysis, ...]
+    victim_skills: dict[str, VictimSkill]
+    killer_skills: dict[str, KillerSkill]
+    digest: str
+
+    @cached_property
+    def uses(self) -> dict[tuple[str, str], tuple[Use, ...]]:
+        """The uses of each item by when they are possible."""
+        whens = ("special", "extra", "weapon", "cancel")
+        return {
+            (id_, when): tuple(use for use in item.uses if use.when == when)
+            for id_, item in self.items.items()
+            for when in whens
+        }
+
+    @cached_property
+    def most_energy(self) -> int:
+        return max(item.energy for item in self.items.values())
+
+    @cached_property
+    def infecting(self) -> frozenset[str]:
+        """The killers who infect. (WW-42.14)"""
+        return frozenset(id_ for id_, row in self.killers.items() if row.infects_until)
+
+    @cached_property
+    def top_level(self) -> int:
+        return max(level for _, level in self.levels)
+
+    @cached_property
+    def roles(self) -> dict[str, str]:
+        return {id_: item.role for id_, item in self.items.items()}
+
+    @cached_property
+    def exit_items(self) -> frozenset[str]:
+        """The items that show the way out through the Secret Exit. (WW-22.5)"""
+        return frozenset(id_ for id_, item in self.items.items() if item.shows_exit)
+
+    @cached_property
+    def built(self) -> dict[str, tuple[str, ...]]:
+        """The items that each victim can build; they lie aside until then. (WW-3.11, WW-36.9)"""
+        return {
+            id_: tuple(e.item for one in row.advantages for e in one.effects if isinstance(e, Build))
+            for id_, row in self.victims.items()
+        }
+
+    def deck(self, name: str) -> list[str]:
+        """One entry per card of a victims' deck."""
+        return [id_ for id_, item in self.items.items() for _ in range(getattr(item, name))]
+
+    def killer_deck(self, killer: str, *, locked: bool) -> list[str]:
+        """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3)"""
+        mine = [card for card in self.cards.values() if card.killer == killer and card.locked == locked]
+        return [card.id for card in mine for _ in range(card.copies)]
+
+    def weapon(self, id_: str) -> Use | None:
+        """How a card fights: an item, or a skill in its place. (WW-34.6)"""
+        if id_ in self.victim_skills:
+            return self.victim_skills[id_].use
+        return self.items[id_].use("weapon") if id_ in self.items else None
+
+    def symbol_items(self, symbol: str) -> list[str]:
+        return [id_ for id_, item in self.items.items() if symbol in item.symbols]
+
+    def late_cards(self, killer: str, level: int) -> list[str]:
+        """Boost cards that this level lets him play as long-term plans too."""
+        return [c for at in range(2, level + 1) for c in self.levels[killer, at].also_long]
+
+    def onsets(self, killer: str, level: int) -> list[tuple[int, int]]:
+        """The effects at the start of his encounters: level and place in its list. (WW-34.17)"""
+        return [(at, i) for at in range(2, level + 1) for i in range(len(self.levels[killer, at].onset))]

@@ -1,0 +1,71 @@
+"""The questions of «Шёпот за стеной», and its numbers."""
+
+from __future__ import annotations
+
+from polyana.core import Kind, Own
+from polyana.games.wall_whisper.rules.zones import KILLER, MAP, VICTIMS
+
+HAND, OPENING_HAND, DRAWS, REPELLED = 5, 2, 3, 2
+ITEMS, KEYS, HEALTH, TOP_STRENGTH = 3, 5, 2, 10
+NEEDED = {"vehicle": 6, "transmitter": 5}
+RESCUE_CELL = 5
+BARRICADES, ROPES, DROIDS, PANIC = 7, 2, 5, 3
+BATTLE_HEALTH, PER_VIGILANCE = 20, 5
+NONE, BOTH = "none", "both"
+
+Words = tuple[str, ...]
+
+# The victims' side, in its own turn.
+ACT: Kind[Words] = Kind("act", "WW-23.1", to=VICTIMS)
+VERDICT: Kind[str] = Kind("verdict", "WW-22.10", to=VICTIMS)
+DOUBT: Kind[Words] = Kind("doubt", "WW-42.57", to=VICTIMS)
+CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)
+KEEP: Kind[str] = Kind("keep", "WW-24.3", to=VICTIMS)
+OVER_LIMIT: Kind[str] = Kind("over_limit", "WW-24.6", to=VICTIMS)
+EQUIP: Kind[str] = Kind("equip", "WW-30.1", to=VICTIMS)
+PART: Kind[Words] = Kind("part", "WW-38.16", to=Own)
+# … and in the killer's.
+DEFEND: Kind[str] = Kind("defend", "WW-34.4")
+WEAPON: Kind[str] = Kind("weapon", "WW-34.6")
+CANCEL: Kind[str] = Kind("cancel", "WW-7.5")
+FLEE: Kind[Words] = Kind("flee", "WW-34.12", to=VICTIMS)
+# The final battle.
+SHOW: Kind[str] = Kind("show", "WW-29.3")
+MANOEUVRE: Kind[str] = Kind("manoeuvre", "WW-29.8")
+SPEND: Kind[Words] = Kind("spend", "WW-29.8")
+FIGHTER: Kind[Words] = Kind("fighter", "WW-29.14")
+REROLL: Kind[str] = Kind("reroll", "WW-29.10")
+# The killer.
+PLAY: Kind[str] = Kind("play", "WW-33.10")
+ACTION: Kind[Words] = Kind("action", "WW-32.6")
+ATTACK: Kind[str] = Kind("attack", "WW-34.3")
+PAY: Kind[Words] = Kind("pay", "WW-33.4", to=KILLER)
+GO: Kind[Words] = Kind("go", "WW-11.1")
+SNEAK: Kind[Words] = Kind("sneak", "WW-19.1", to=MAP)
+SENSE: Kind[str] = Kind("sense", "WW-15.1")
+DOOR: Kind[str] = Kind("door", "WW-17.1")
+TAKE_BACK: Kind[str] = Kind("take_back", "WW-17.5")
+AIM: Kind[str] = Kind("aim", "WW-33.6")
+ORDER: Kind[str] = Kind("order", "WW-18.7")
+REFILL: Kind[Words] = Kind("refill", "WW-32.13", to=KILLER)
+UNLOCK: Kind[str] = Kind("unlock", "WW-35.5", to=KILLER)
+# Roboeye and Parasitoid.
+DROID: Kind[Words] = Kind("droid", "WW-41.3")
+CONTROL: Kind[str] = Kind("control", "WW-41.5")
+ROUTE: Kind[Words] = Kind("route", "WW-41.12")
+LEAP: Kind[str] = Kind("leap", "WW-33.6")
+HURT: Kind[str] = Kind("hurt", "WW-42.16")
+INFECTED: Kind[str] = Kind("infected", "WW-42.17")
+FLESH: Kind[str] = Kind("flesh", "WW-42.3", to=KILLER)
+MUTATE: Kind[str] = Kind("mutate", "WW-42.26", to=Own)
+CARRIER: Kind[Words] = Kind("carrier", "WW-42.34", to=MAP)
+
+# Skill cards.
+SKILLS: Kind[Words] = Kind("skills", "WW-37.10", to=Own)
+ASSIGN: Kind[str] = Kind("assign", "WW-40.7")
+USE_SKILL: Kind[str] = Kind("use_skill", "WW-37.8")
+HUSH: Kind[str] = Kind("hush", "WW-37.8", to=VICTIMS)
+HERO: Kind[str] = Kind("hero", "WW-37.8", to=VICTIMS)
+FRIGHTENED: Kind[str] = Kind("frightened", "WW-16.1")
+
+CLAUSES = {one.name: one.clause for one in list(vars().values()) if isinstance(one, Kind)}

@@ -1,0 +1,25 @@
+"""What a question offers, with the reason why anything else is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.table import Station
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The options of a question, as a function of the asked seat's view.
+
+    `why` says which clause bars an answer that is none of them, by the same view; "" stands for the clause
+    of the question itself. So both stand where the rule is carried out. (WW-45.4)
+    """
+
+    options: Callable[[Station], Sequence[Any]]
+    why: Callable[[Station, Words], str]
+
+    def __call__(self, view: Station) -> Sequence[Any]:
+        return self.options(view)

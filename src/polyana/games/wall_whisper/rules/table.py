@@ -1,0 +1,248 @@
+"""The table of «Шёпот за стеной»: what lies where, and which side may know it. (WW-45.1–45.3)
+
+Names of victims, killers, places, cards and doors are the ids of the data files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from polyana.core import Nobody, Open, Own, Seat, Side
+from polyana.games.wall_whisper.rules.seating import Seating
+from polyana.games.wall_whisper.rules.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
+
+NO_RESCUE = -1
+
+
+@dataclass(slots=True)
+class Station(Seating):
+    """Every card and token lies in exactly one of these zones."""
+
+    # The course of the game.
+    round: Annotated[int, Open] = 0
+    stage: Annotated[int, Open] = 0
+    """The killer's stage, 1 to 6; 0 outside his stages. (WW-32.1)"""
+    actions: Annotated[int, Open] = 0
+    """Basic actions still to be made at stage IV. (WW-32.7)"""
+
+    # The roof, in view of both sides.
+    wounds: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    fear: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    stand: Annotated[Sequence[str], Open] = field(default_factory=list)
+    rescue: Annotated[int, Open] = NO_RESCUE
+    vehicle_ready: Annotated[bool, Open] = False
+    analysed: Annotated[int, Open] = 0
+    level: Annotated[int, Open] = 1
+    strength: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    boost: Annotated[int, Open] = 0
+    """Strength to the end of the turn. (WW-6.6)"""
+    promised: Annotated[dict[str, int], Open] = field(default_factory=dict)
+    """The same for a killer whose turn it is not yet. (WW-39.15)"""
+    edge: Annotated[int, Open] = 0
+    """Strength for this attack. (WW-34.11)"""
+
+    # Both boards.
+    barricades: Annotated[list[str], Open] = field(default_factory=list)
+    droids: Annotated[Sequence[str], Open] = field(default_factory=list)
+    reported: Annotated[Sequence[str], Open] = field(default_factory=list)
+    everywhere: Annotated[bool, Open] = False
+    """A firecracker was reported: every location counts as noisy. (WW-31.3, WW-31.5)"""
+    seen_at: Annotated[dict[str, str], Open] = field(default_factory=dict)
+    """Where each killer was last seen; his place unless he is hidden. (WW-19.3)"""
+    hidden: Annotated[list[str], Open] = field(default_factory=list)
+    """The killers in STEALTH."""
+    traces: Annotated[Mapping[str, tuple[int, str]], Open] = field(default_factory=dict)
+    """When and where each victim was last given away to everybody: round and place."""
+
+    # Killer cards in the open.
+    locked: Annotated[dict[str, Sequence[str]], Open] = field(default_factory=dict)
+    unlocked: Annotated[list[str], Open] = field(default_factory=list)
+    played: Annotated[Sequence[str], Open] = field(default_factory=list)
+    delayed: Annotated[list[tuple[str, str, int]], Open] = field(default_factory=list)
+    """Pending delayed effects: killer, card, which of its effects. (WW-18.1)"""
+    delayed_seen: Annotated[list[str], Open] = field(default_factory=list)
+    """Where their tokens lie, as far as it is told; "" for a token of a hidden killer. (WW-18.9)"""
+    routes: Annotated[Sequence[tuple[str, int, tuple[str, ...]]], Open] = field(default_factory=list)
+    """Programmed routes: card, which of its effects, the locations still to come. (WW-41.11)"""
+    lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Cards whose effects wait for the reveal. (WW-19.17)"""
+    aimed: Annotated[str, Open] = ""
+
+    # Double Threat.
+    lost_turn: Annotated[str, Open] = ""
+    """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
+
+    # An encounter, a hunt or the final battle.
+    present: Annotated[Sequence[str], Open] = field(default_factory=list)
+    unattacked: Annotated[Sequence[str], Open] = field(default_factory=list)
+    defender: Annotated[str, Open] = ""
+    weapon: Annotated[str, Open] = ""
+    roll: Annotated[Sequence[int], Open] = field(default_factory=list)
+    battle_at: Annotated[str, Open] = ""
+    health: Annotated[int, Open] = 0
+    points: Annotated[int, Open] = 0
+    to_fight: Annotated[Sequence[str], Open] = field(default_factory=list)
+    manoeuvre: Annotated[int, Open] = -1
+    helped: Annotated[bool, Open] = False
+
+    # Infection.
+    faces: Annotated[dict[str, Sequence[str]], FACES] = field(default_factory=dict)
+    pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
+    spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
+    fresh_mutant: Annotated[bool, Open] = False
+    """Was she exposed in this very turn of the victims? (WW-42.30)"""
+    carrier_seen: Annotated[str, Open] = ""
+    hunted: Annotated[Sequence[str], Open] = field(default_factory=list)
+    carrier_at: Annotated[str, MAP] = ""
+    carrier_moved: Annotated[bool, MAP] = False
+    wants: Annotated[dict[Seat, bool], Own] = field(default_factory=dict)
+    """Who has asked to mutate. (WW-42.26)"""
+
+    # Behind the screen: the victims.
+    at: Annotated[dict[str, str], VICTIMS] = field(default_factory=dict)
+    items: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
+    decks: Annotated[dict[str, list[str]], DECKS] = field(default_factory=dict)
+    bottom: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """The coloured-key card at the very bottom of the key deck. (WW-3.4)"""
+    discard: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    aside: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    drawn: Annotated[list[str], VICTIMS] = field(default_factory=list)
+    """Cards just drawn and not yet decided on."""
+    fuelled: Annotated[bool, VICTIMS] = False
+    repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
+    ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    alarm: Annotated[str, VICTIMS] = ""
+    alarm_side: Annotated[int, VICTIMS] = 0
+    cat: Annotated[str, VICTIMS] = ""
+    bandages: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
+    energy: Annotated[int, VICTIMS] = 0
+    weakness: Annotated[str, VICTIMS] = ""
+    site: Annotated[str, VICTIMS] = ""
+    tactic: Annotated[int, VICTIMS] = -1
+    """The analysis card, once the second stage has shown it. (WW-27.6)"""
+    card: Annotated[int, Nobody] = 0
+    """The analysis card in the analyser. (WW-3.10)"""
+
+    # Behind the screen: the victims' turn.
+    progress: Annotated[str, VICTIMS] = ""
+    acted: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    repaired: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    petted: Annotated[bool, VICTIMS] = False
+    noise: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    cracker: Annotated[bool, VICTIMS] = False
+    errands: Annotated[list[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What must be settled before the turn goes on: (what, victim, …)."""
+    proposal: Annotated[tuple[str, ...], VICTIMS] = ()
+    agreed: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has agreed to the proposal, the proposer first."""
+    ended: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has ended stage II for herself. (WW-23.10)"""
+    trusting: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has declined to accuse anybody at this moment. (WW-42.57)"""
+    doubted: Annotated[Sequence[tuple[Seat, str]], VICTIMS] = field(default_factory=list)
+    """Accusations turned down at this moment: who made them, and against whom. (WW-42.57)"""
+    fleeing: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+
+    # The killer's own.
+    killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
+    delayed_at: Annotated[list[str], MAP] = field(default_factory=list)
+    hand: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
+    deck: Annotated[dict[str, list[str]], KILLER] = field(default_factory=dict)
+    used: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
+    """The killer's discard pile. (WW-9.2)"""
+    vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
+    flesh: Annotated[str, KILLER] = ""
+    owed_draws: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
+    owed_discards: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
+    """Cards that each killer has still to draw, or to discard from his deck. (WW-35.1, WW-34.9)"""
+    way: Annotated[tuple[str, ...], KILLER] = ()
+    """A secret way that is still to be paid for. (WW-19.5)"""
+
+    # На распутье: every victim for herself. (Chapter 38)
+    token: Annotated[str, Open] = ""
+    """The victim who holds the crossroads token. (WW-38.2)"""
+    bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
+    """Where the dead lie. (WW-38.12)"""
+    vehicle_gone: Annotated[bool, Open] = False
+    carrier_free: Annotated[bool, Open] = False
+    """Has a carrier got out unmutated? Then the Parasitoid has won with her. (WW-40.8)"""
+    keys: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
+    """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
+    remains: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
+    """Items and Keys that lie with the dead. (WW-38.18)"""
+    taken_out: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """What those who escaped carried out of the game. (WW-38.17)"""
+    queue: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
+    settled: Annotated[Sequence[tuple[str, ...]], VICTIMS] = field(default_factory=list)
+    """What was proposed in this turn of the victims and agreed on or turned down."""
+
+    # Skill cards.
+    skill_offers: Annotated[Mapping[str, Sequence[str]], OFFERS] = field(default_factory=dict)
+    """Cards to choose from, by victim; those of the killers under one name. (WW-37.10)"""
+    skill_box: Annotated[list[str], Nobody] = field(default_factory=list)
+    """Cards that nobody holds; those not kept are among them. (WW-37.9)"""
+    skills: Annotated[Mapping[str, str], VICTIMS] = field(default_factory=dict)
+    spent_skills: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    shown_skills: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
+    """Victims' skills that everybody has seen at work. (WW-37.7)"""
+    killer_skills: Annotated[Mapping[str, Sequence[str]], Open] = field(default_factory=dict)
+    spent_killer_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    worn_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Killers' skills used in this round that can be used once in it."""
+    kept_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Skills of the killers' side that are still to be given to one of them. (WW-40.7)"""
+    skips: Annotated[list[str], Open] = field(default_factory=list)
+    """Killers whose next turn is left out."""
+    met: Annotated[bool, Open] = False
+    """Was there an encounter in this killer's turn?"""
+    struck: Annotated[bool, Open] = False
+    """Did this attack or effect wound somebody?"""
+    named: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Whom a skill is about."""
+    declined: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
+    """Who has said that nobody of hers covers the others."""
+    ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    """Who had the bonus MOVE after this encounter."""
+
+    # --- what the victims may look at --------------------------------------------------------------
+
+    def figure_at(self, place: str) -> bool:
+        """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
+        return place in self.figures
+
+    @property
+    def figures(self) -> list[str]:
+        """Where killers' figures stand on the victims' board. (WW-19.7, WW-19.8)"""
+        return [self.seen_at[one] for one in self.killers if one not in self.hidden]
+
+    def hindered(self, place: str) -> bool:
+        """Does a killer's figure keep victims from working here? One of two does not. (WW-24.1, WW-39.20)"""
+        return not self.double and self.figure_at(place)
+
+    @property
+    def unseen(self) -> bool:
+        """Is there no killer on the victims' board? (WW-19.8, WW-39.19)"""
+        return len(self.hidden) == len(self.killers)
+
+    @property
+    def reminder_at(self) -> str:
+        """Where the firecracker token lies, if noise is everywhere: by the killer who has the token, or where
+        he was last seen. (WW-31.3, WW-31.4, WW-39.24)"""
+        return self.seen_at[self.in_turn[0]] if self.everywhere else ""
+
+    def deck_size(self, name: str) -> int:
+        """Cards left in a deck, the card at the bottom included. (WW-9.6)"""
+        return len(self.decks[name]) + (len(self.bottom) if name == "keys" else 0)
+
+    def force(self, killer: str) -> int:
+        """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
+        if self.double and self.turn != killer:
+            return max(0, min(10, self.strength[killer] + self.promised.get(killer, 0)))
+        return max(0, min(10, self.strength[killer] + self.boost + self.edge))
+
+    def dice_of(self, victim: str) -> int:
+        """Four dice, one fewer for each fear token. (WW-16.4)"""
+        return 4 - self.fear[victim]

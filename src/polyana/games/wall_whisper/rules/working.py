@@ -1,0 +1,92 @@
+"""What her place lets a victim do: search, repair, clear, analyse, test. (Chapters 24–27, 42)
+
+Pure functions of a view, for questions, refusals, bots and pages.
+"""
+
+from __future__ import annotations
+
+from polyana.games.wall_whisper.rules import skills
+from polyana.games.wall_whisper.rules.cards import Box
+from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.moving import near_killer
+from polyana.games.wall_whisper.rules.table import Station
+
+
+def full(box: Box, v: Station, victim: str) -> bool:
+    """Does she hold as many items as she may? (WW-24.6)"""
+    return len(v.items[victim]) >= skills.traits(box, v, victim).pockets
+
+
+def searches(box: Box, v: Station, victim: str) -> list[str]:
+    """The decks she may search here. (WW-24.1, WW-24.4, WW-24.5)"""
+    place = v.at[victim]
+    return [deck for deck in box.board.searches[place] if not no_search(box, v, place, deck)]
+
+
+def no_search(box: Box, v: Station, place: str, deck: str) -> str:
+    """The clause that bars a search of this deck here, or ""."""
+    if deck not in box.board.searches[place] or v.hindered(place):
+        return "WW-24.1"
+    return "" if v.deck_size(deck) else "WW-24.5"
+
+
+def repairable(box: Box, v: Station, place: str) -> str:
+    """What can be repaired here now, or "". (WW-25.1, WW-25.2, WW-25.9, WW-38.23)"""
+    if no_repair(box, v, place):
+        return ""
+    return next(kind for kind in _kinds_there(box, v, place) if v.repairs[kind] < NEEDED[kind])
+
+
+def no_repair(box: Box, v: Station, place: str) -> str:
+    """The clause that bars a repair here, or ""."""
+    if not box.board.repairs[place] or v.hindered(place):
+        return "WW-25.1"
+    kinds = _kinds_there(box, v, place)
+    if not kinds:
+        return "WW-38.23"
+    if all(v.repairs[kind] >= NEEDED[kind] for kind in kinds):
+        return "WW-25.9"
+    return "WW-25.2" if place in v.repaired else ""
+
+
+def _kinds_there(box: Box, v: Station, place: str) -> list[str]:
+    """What this location repairs, without a vehicle that has left."""
+    return [kind for kind in box.board.repairs[place] if not (kind == "vehicle" and v.vehicle_gone)]
+
+
+def blocked_doors(box: Box, v: Station, place: str) -> list[str]:
+    return [door for door in box.board.doors_of(place) if door in v.barricades]
+
+
+def may_analyse(box: Box, v: Station, victim: str) -> bool:
+    """Stage 1 near a visible killer, stage 2 in the kind of place shown. (WW-27.1, WW-27.6, WW-19.8)"""
+    return not no_analysis(box, v, victim)
+
+
+def no_analysis(box: Box, v: Station, victim: str) -> str:
+    """The clause that bars the next stage of the analysis, or ""."""
+    if v.analysed == 0:
+        if v.unseen:
+            return "WW-27.10"
+        return "" if near_killer(box, v, victim, skills.traits(box, v, victim).analyses) else "WW-27.1"
+    if v.analysed == 1:
+        return "" if v.site in box.board.places[v.at[victim]].icons else "WW-27.6"
+    return "WW-27.9"
+
+
+def few_players(v: Station) -> bool:
+    """One or two victim players: the test takes a special action. (WW-42.44)"""
+    return len(set(v.controls.values())) < 3
+
+
+def stations(box: Box, v: Station) -> list[str]:
+    """The test stations stand at both exits, if one of the killers infects. (WW-42.1)"""
+    return [] if box.infecting.isdisjoint(v.killers) else [box.board.entrance, box.board.exit]
+
+
+def may_test(box: Box, v: Station, victim: str) -> bool:
+    """Another victim here has a token. (WW-42.21, WW-42.58)"""
+    place = v.at[victim]
+    return place in stations(box, v) and any(
+        len(v.faces[one]) for one in v.in_play if one != victim and v.at[one] == place
+    )
