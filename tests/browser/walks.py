@@ -47,8 +47,9 @@ LISTEN = f"""(() => {{
         window.said.heard += data.includes('hx-target="#notice"');
     }});
 }})()"""
-"""Notes when the line has brought the first message, which draws the page once more, what was asked when the page last sent a deed, and how many deeds the table
-has heard: to each it says something in the place for notices, be it nothing."""
+"""Notes when the line has brought its first message, which draws the page once more; what was asked when the
+page last sent a deed; and how many deeds the table has heard: to each it says something in the place for
+notices, be it nothing."""
 ASKED = "which => (window.said[which] = window.asked[which]())"
 HEARD = "() => window.said.heard >= window.said.deeds"
 CHANGED = "which => window.said[which] !== window.asked[which]()"
