@@ -164,6 +164,14 @@ def sit(page: Page, link: str, name: str) -> None:
     ready(page)
 
 
+def return_to(page: Page, seat: str) -> None:
+    """Open the personal link of a seat."""
+    opened = page.goto(seat)
+    assert opened is not None
+    assert opened.ok, seat
+    ready(page)
+
+
 def start(*pages: Page) -> None:
     """The host, who is the first, begins; the others see it."""
     pages[0].locator('[data-test="start"]').click()
@@ -250,7 +258,7 @@ def play_on(
                         return met
         if not any(now):
             pages[0].wait_for_timeout(30)
-    raise AssertionError([page.locator("#status").inner_text() for page in pages])
+    raise AssertionError([page.locator("#status").all_inner_texts() for page in pages])
 
 
 def play_to_the_end(pages: list[Page], press: Press = click) -> None:
