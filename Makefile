@@ -1,4 +1,4 @@
-# Two commands for everybody: `make run` and `make test`. The rest is for those who build the house.
+# Two commands for everybody: `make run` and `make test`. The rest is for those who work on it.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 BIN := .venv/bin

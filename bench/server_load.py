@@ -51,7 +51,7 @@ class Table:
 
     def close(self) -> None:
         for seat in self.seats:
-            seat.line.close()
+            seat.connection.close()
 
     def _expect(self, arrived: Callable[[Table], None]) -> None:
         self._untold = set(range(len(self.seats)))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bench.server_process import Server, free_port, running
+from bench.server_process import ServerProcess, free_port, running
 from bench.server_seats import PeerSeat, Seat
 from bench.server_tables import SEATS
 
@@ -40,7 +40,7 @@ def fetch() -> str:
 
 
 @contextmanager
-def theirs(folder: Path | None) -> Iterator[Server]:
+def theirs(folder: Path | None) -> Iterator[ServerProcess]:
     """Their server, in memory or with a folder of files."""
     port = free_port()
     command = ["node", str(SCRIPT), str(port), *([str(folder)] if folder else [])]
@@ -49,7 +49,7 @@ def theirs(folder: Path | None) -> Iterator[Server]:
         yield server
 
 
-def seats_of(server: Server, number: int) -> list[Seat]:
+def seats_of(server: ServerProcess, number: int) -> list[Seat]:
     """The seats of one match; whoever comes first opens it."""
     uri = f"ws://{server.address}/socket.io/?EIO=4&transport=websocket"
     return [PeerSeat(uri, f"match{number}", seat) for seat in range(SEATS)]

@@ -22,7 +22,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 60.0
 
 
-class Server:
+class ServerProcess:
     """A running server, and what it has spent so far."""
 
     def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
@@ -64,7 +64,7 @@ def cpu_of(pid: int) -> float:
 
 
 @contextmanager
-def ours(folder: Path, *options: str) -> Iterator[Server]:
+def ours(folder: Path, *options: str) -> Iterator[ServerProcess]:
     """`polyana serve` on a data folder."""
     port = free_port()
     where = ["--data", str(folder), "--host", "127.0.0.1", "--port", str(port), "--no-log"]
@@ -74,11 +74,13 @@ def ours(folder: Path, *options: str) -> Iterator[Server]:
 
 
 @contextmanager
-def running(command: Sequence[str], port: int, page: str, environment: Mapping[str, str]) -> Iterator[Server]:
+def running(
+    command: Sequence[str], port: int, page: str, environment: Mapping[str, str]
+) -> Iterator[ServerProcess]:
     """A process that serves on a port; entered when it answers."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
     try:
-        server = Server(process, port)
+        server = ServerProcess(process, port)
         _wait_for(server, page)
         yield server
     finally:
@@ -90,7 +92,7 @@ def running(command: Sequence[str], port: int, page: str, environment: Mapping[s
             process.wait()
 
 
-def _wait_for(server: Server, page: str) -> None:
+def _wait_for(server: ServerProcess, page: str) -> None:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and server.process.poll() is None:
         line = HTTPConnection("127.0.0.1", server.port, timeout=5)

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bench.server_line import Line
+from bench.server_connection import Connection
 from polyana.core import text_of
 from polyana.core.save import frozen
 
@@ -31,15 +31,15 @@ class Seat(ABC):
         """Called with every piece of news of the table."""
         self.kept: Callable[[], None] = lambda: None
         """Called when an answer of this seat is on disk, if its server tells."""
-        self.line: Line
+        self.connection: Connection
 
     async def connect(self) -> None:
-        self.line = Line(self.uri, self.headers, self._hear)
-        await self.line.connect()
+        self.connection = Connection(self.uri, self.headers, self._hear)
+        await self.connection.connect()
 
     def answer(self) -> None:
         text, self.asked = self.asked, ""
-        self.line.send(text)
+        self.connection.send(text)
 
     def _hear(self, raw: str) -> None:
         if self.read(raw):
@@ -133,9 +133,9 @@ class PeerSeat(Seat):
     def read(self, raw: str) -> bool:
         space = f"/{self.GAME},"
         if raw.startswith("0{"):  # the line is open: enter the game's room
-            self.line.send(f"40{space}")
+            self.connection.send(f"40{space}")
         elif raw == "2":  # are you still there?
-            self.line.send("3")
+            self.connection.send("3")
         elif raw.startswith(f"40{space}"):
             self._emit("sync", self.match, self.seat, None, 4)
         elif raw.startswith(f"42{space}"):
@@ -156,7 +156,7 @@ class PeerSeat(Seat):
         self.asked = self._packet("update", action, state.number, self.match, self.seat) if move else ""
 
     def _emit(self, *what: Any) -> None:
-        self.line.send(self._packet(*what))
+        self.connection.send(self._packet(*what))
 
     def _packet(self, *what: Any) -> str:
         return f"42/{self.GAME},{msgspec.json.encode(what).decode()}"

@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from bench.server_load import Table, closed, eager, paced, seated
 from bench.server_peer import seats_of, theirs
-from bench.server_process import Server, ours
+from bench.server_process import ServerProcess, ours
 from bench.server_seats import Seat
 from bench.server_tables import Laid
 
@@ -109,7 +109,7 @@ async def _warm(spare: Table, scale: Scale) -> AsyncIterator[None]:
 
 
 async def _play(
-    server: Server, tables: Sequence[Table], scale: Scale, before: float, idle: float, tells: bool
+    server: ServerProcess, tables: Sequence[Table], scale: Scale, before: float, idle: float, tells: bool
 ) -> Spent:
     async with seated(tables):
         await asyncio.sleep(scale.rest)
@@ -133,7 +133,7 @@ async def _rush(tables: Sequence[Table], stretch: float) -> float:
 
 
 async def _full_speed(
-    server: Server, tables: Sequence[Table], stretch: float
+    server: ServerProcess, tables: Sequence[Table], stretch: float
 ) -> tuple[float, float, float, float]:
     """Answers a second; µs of the server's and of our processor time for each; bytes to each seat."""
     cpu, own, heard = server.cpu(), process_time(), _heard(tables)
@@ -143,7 +143,7 @@ async def _full_speed(
     return answers / seconds, cpu / answers * 1e6, own / answers * 1e6, each
 
 
-async def _steady(server: Server, tables: Sequence[Table], scale: Scale) -> tuple[float, float, float]:
+async def _steady(server: ServerProcess, tables: Sequence[Table], scale: Scale) -> tuple[float, float, float]:
     """The middle and the 99th percentile in ms, and µs of the server's processor time for an answer."""
     cpu = server.cpu()
     took = await paced(tables, scale.paced, scale.rate)
@@ -151,7 +151,7 @@ async def _steady(server: Server, tables: Sequence[Table], scale: Scale) -> tupl
 
 
 def _heard(tables: Sequence[Table]) -> int:
-    return sum(seat.line.received for table in tables for seat in table.seats)
+    return sum(seat.connection.received for table in tables for seat in table.seats)
 
 
 def percentiles(took: Sequence[float]) -> tuple[float, float]:

@@ -17,8 +17,8 @@ from polyana.core import text_of
 from polyana.store import SeatRow, Store, TableRow
 from polyana.table import Place, Tables
 from polyana.table.names import bot_name, new_code
-from polyana.web.house import House
-from polyana.web.identity import Guest
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
 
 GAME = "no_words"
 SEATS = 4
@@ -51,24 +51,24 @@ async def lay(folder: Path, number: int, answers: int = 0, level: str = "") -> l
 
     With a level, bots of this level sit in all seats.
     """
-    house = House.at(folder)
-    async with _tables(house) as tables:
-        laid = [await _seat(house, tables, level) for _ in range(number)]
+    server = Server.at(folder)
+    async with _tables(server) as tables:
+        laid = [await _seat(server, tables, level) for _ in range(number)]
         await asyncio.gather(*(tables.start(one.code, one.guests[0].id) for one in laid))
         await asyncio.gather(*(_play(tables, one.code, answers) for one in laid))
     return laid
 
 
 @asynccontextmanager
-async def _tables(house: House) -> AsyncIterator[Tables]:
-    """The tables of a house without clocks and bots: nothing moves by itself yet."""
-    tables = Tables(await Store.open(house.url))
+async def _tables(server: Server) -> AsyncIterator[Tables]:
+    """The tables of a server without clocks and bots: nothing moves by itself yet."""
+    tables = Tables(await Store.open(server.url))
     yield tables
     await tables.close()
 
 
-async def _seat(house: House, tables: Tables, level: str) -> Laid:
-    code, now, guests = new_code(), tables.now(), [house.seal.new_guest() for _ in range(SEATS)]
+async def _seat(server: Server, tables: Tables, level: str) -> Laid:
+    code, now, guests = new_code(), tables.now(), [server.signer.new_guest() for _ in range(SEATS)]
     settings = msgspec.json.encode(msgspec.convert(AGREED, games.game(GAME).settings)).decode()
     table = TableRow(
         code, GAME, SEATS, settings, False, guests[0].id, secrets.token_hex(16), now, touched=now
@@ -85,9 +85,9 @@ async def _seat(house: House, tables: Tables, level: str) -> Laid:
     place = Place(table, seats)
     return Laid(
         code,
-        tuple(house.seal.seat_token(place, seat) for seat in range(SEATS)),
+        tuple(server.signer.seat_token(place, seat) for seat in range(SEATS)),
         tuple(guests),
-        tuple(house.seal.cookie(guest).partition(";")[0] for guest in guests),
+        tuple(server.signer.cookie(guest).partition(";")[0] for guest in guests),
     )
 
 
@@ -100,4 +100,4 @@ async def _play(tables: Tables, code: str, answers: int) -> None:
         ask = next(ask for ask in match.open_asks() if ask.owes)
         default = text_of(ask.default_in(match.view_table(ask.seat)))
         await tables.answer(code, ask.seat, match.question_id(ask), default)
-    await tables.note_due(code)  # as long after the last answer, when only a clock that runs wakes a table
+    await tables.save_due(code)  # as long after the last answer, when only a clock that runs wakes a table

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
 from bench.server_load import Table, closed, paced, seated
-from bench.server_process import Server, cpu_of, ours
+from bench.server_process import ServerProcess, cpu_of, ours
 from bench.server_stage import SEATED, Scale, percentiles
 from bench.server_tables import lay
 
@@ -38,7 +38,7 @@ async def restart(scale: Scale) -> tuple[float, float]:
             return median(cold) * 1000, median(warm) * 1000
 
 
-def _seconds(server: Server, code: str) -> float:
+def _seconds(server: ServerProcess, code: str) -> float:
     begun = perf_counter()
     server.get(f"/api/tables/{code}")
     return perf_counter() - begun
@@ -70,7 +70,7 @@ async def thinking(size: int, scale: Scale) -> tuple[float, float, float]:
             tables = [Table(one.programs(server.address)) for one in laid]
             async with seated(tables):
                 await closed(tables, scale.warm)
-                return await _take_turns(_mind(server), tables, scale)
+                return await _take_turns(_bot_worker(server), tables, scale)
 
 
 async def _take_turns(mind: int, tables: Sequence[Table], scale: Scale) -> tuple[float, float, float]:
@@ -89,7 +89,7 @@ async def _take_turns(mind: int, tables: Sequence[Table], scale: Scale) -> tuple
     return percentiles(calm)[0], percentiles(busy)[0], median(share)
 
 
-def _mind(server: Server) -> int:
+def _bot_worker(server: ServerProcess) -> int:
     """The process in which the bots think: of those that the server started, the one nicer than we are."""
     own = os.getpriority(os.PRIO_PROCESS, 0)
     for _ in range(100):

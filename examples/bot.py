@@ -1,4 +1,4 @@
-"""A program that plays a match against the house bots: python examples/bot.py http://127.0.0.1:8000
+"""A program that plays a match against the bots: python examples/bot.py http://127.0.0.1:8000
 
 It knows nothing of the game: it answers every question that waits for it with some open option.
 Only the standard library is needed.
@@ -31,7 +31,7 @@ def text_of(option):
 
 
 def play(server):
-    """Lay a table with two house bots, play to the end, and return the result."""
+    """Lay a table with two bots of the server, play to the end, and return the result."""
     seat = call(f"{server}/api/tables", data={"players": 3, "bots": ["novice", "player"], "name": "Пример"})
     table, token = f"{server}/api/tables/{seat['code']}", seat["token"]
     call(f"{table}/start", token, {})

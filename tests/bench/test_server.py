@@ -9,7 +9,7 @@ from unittest.mock import create_autospec
 import pytest
 from bench.row import Note, Row
 from bench.server import measure
-from bench.server_line import Line
+from bench.server_connection import Connection
 from bench.server_loop import run
 from bench.server_seats import PageSeat, PeerSeat, ProgramSeat
 from bench.server_stage import Scale, ours_at
@@ -58,7 +58,7 @@ def test_a_program_answers_with_the_default() -> None:
 def test_a_program_answers_a_question_once_though_others_answers_show_it_again() -> None:
     seat, kept = ProgramSeat("ws://127.0.0.1:1/", {}), list[int]()
     seat.kept = lambda: kept.append(1)
-    seat.line = create_autospec(Line, instance=True)
+    seat.connection = create_autospec(Connection, instance=True)
     asked = '{"begun": true, "questions": [{"id": "3-call-ab", "default": "pass"}]}'
     seat.read(asked)
     seat.answer()

@@ -43,11 +43,20 @@ class Heap(Table):
     turn: Annotated[int, Open] = 0
 
 
+@phase
+def take(box: None, t: Heap) -> Flow[Next]:
+    t.stones -= yield from t.choose(t.turn, TAKE, lambda v: list(range(1, min(3, v.stones) + 1)), default=1)
+    if not t.stones:
+        raise Over([t.turn], [int(seat == t.turn) for seat in t.seats])
+    t.turn = 1 - t.turn
+    return step(take)
+
+
 class Stones(Game[Heap]):
     """Take one, two or three; whoever takes the last stone wins."""
 
     name, prefix, version, players = "stones", "SM", "1", range(2, 3)
-    table, settings = Heap, Settings
+    table, settings, chapters = Heap, Settings, (take,)
 
     def __init__(self, stones: int) -> None:
         super().__init__()
@@ -57,17 +66,7 @@ class Stones(Game[Heap]):
         return Heap(players, self.stones)
 
     def opening(self) -> Next:
-        return step(self.take)
-
-    @phase
-    def take(self, t: Heap) -> Flow[Next]:
-        t.stones -= yield from t.choose(
-            t.turn, TAKE, lambda v: list(range(1, min(3, v.stones) + 1)), default=1
-        )
-        if not t.stones:
-            raise Over([t.turn], [int(seat == t.turn) for seat in t.seats])
-        t.turn = 1 - t.turn
-        return step(self.take)
+        return step(take)
 
     def worlds(self, view: View[Heap]) -> Callable[[Random], Heap]:
         return lambda rng: table_from_view(view.start)
@@ -78,23 +77,24 @@ class Boxes(Table):
     full: Annotated[str, Nobody]
 
 
+@phase
+def guess(box: None, t: Boxes) -> Flow[Next]:
+    chosen = yield from t.choose(0, OPEN, ["a", "b", "c", "away"], default="away")
+    won = t.dice.roll(3) > 1 if chosen == "away" else chosen == t.full
+    raise Over([0] if won else [1], [int(won), int(not won)])
+
+
 class Guessing(Game[Boxes]):
     """Three boxes, one of them full: opening the full one wins, keeping away wins with two in three."""
 
     name, prefix, version, players = "boxes", "SM", "1", range(2, 3)
-    table, settings = Boxes, Settings
+    table, settings, chapters = Boxes, Settings, (guess,)
 
     def lay(self, players: int, settings: Settings) -> Boxes:
         return Boxes(players, "a")
 
     def opening(self) -> Next:
-        return step(self.guess)
-
-    @phase
-    def guess(self, t: Boxes) -> Flow[Next]:
-        chosen = yield from t.choose(0, OPEN, ["a", "b", "c", "away"], default="away")
-        won = t.dice.roll(3) > 1 if chosen == "away" else chosen == t.full
-        raise Over([0] if won else [1], [int(won), int(not won)])
+        return step(guess)
 
     def worlds(self, view: View[Boxes]) -> Callable[[Random], Boxes]:
         def deal(rng: Random) -> Boxes:

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from browser.staged import Moment, lay
 from browser.walks import PATIENCE, listen
-from web.process import Server
+from web.process import ServerProcess
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first has no windows at all, not even unseen ones: with it these tests cost a sixth to a fifth less."""
@@ -58,8 +58,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data"))
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    made = ServerProcess(tmp_path_factory.mktemp("data"))
     made.start()
     yield made
     made.stop()
@@ -81,7 +81,7 @@ def browser() -> Iterator[Browser]:
 class Desk:
     """Opens pages as different people."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
         self.browser = browser
         self.url = f"http://{server.address}"
         self.folder = server.folder
@@ -133,7 +133,7 @@ class Desk:
 
 
 @pytest.fixture
-def desk(browser: Browser, server: Server) -> Iterator[Desk]:
+def desk(browser: Browser, server: ServerProcess) -> Iterator[Desk]:
     """Whatever a test opens is closed after it, and no page may have complained."""
     made = Desk(browser, server)
     yield made

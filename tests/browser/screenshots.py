@@ -17,7 +17,7 @@ from browser.conftest import CHROMIUM, FLAGS
 from browser.scenes import ENDS, HUNTER, TABLES, TITLES
 from browser.staged import Staged, lay
 from browser.walks import PATIENCE
-from web.process import Server
+from web.process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
@@ -56,7 +56,7 @@ def take(page: Page, name: str) -> None:
 
 
 def icons(browser: Browser) -> None:
-    """The sign of the house for phones, which want it without round corners: they cut their own."""
+    """The icon for phones, which want it without round corners: they cut their own."""
     sign = (STATIC / "icon.svg").read_text("utf-8").replace(' rx="7"', "")
     for size in (192, 512):
         page = browser.new_page(viewport={"width": size, "height": size})
@@ -122,7 +122,7 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp())
     laid = asyncio.run(lay(folder, [*TABLES.values(), *ENDS.values(), HUNTER]))
-    server = Server(folder)
+    server = ServerProcess(folder)
     server.start()
     try:
         with sync_playwright() as playwright:

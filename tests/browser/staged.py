@@ -19,7 +19,7 @@ from polyana.bots.runner import Runner
 from polyana.core import Record
 from polyana.store import LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table import Place
-from polyana.web.house import House
+from polyana.web.http.server import Server
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
 LONGEST = 5_000
@@ -81,15 +81,15 @@ def _people_alone_are_asked(record: Record[Any], moment: Moment) -> bool:
 
 
 async def lay(folder: Path, moments: Sequence[Moment]) -> dict[str, Staged]:
-    """Lay these tables into the store of a house; by code."""
-    house = House.at(folder)
-    store = await Store.open(house.url)
-    laid = {moment.code: await _lay(house, store, moment) for moment in moments}
+    """Lay these tables into the store of a server; by code."""
+    server = Server.at(folder)
+    store = await Store.open(server.url)
+    laid = {moment.code: await _lay(server, store, moment) for moment in moments}
     await store.close()
     return laid
 
 
-async def _lay(house: House, store: Store, moment: Moment) -> Staged:
+async def _lay(server: Server, store: Store, moment: Moment) -> Staged:
     code, now = moment.code, time.time()
     record, lines = played(moment)
     people = [f"guest-{seat}" for seat in range(moment.people)]
@@ -109,7 +109,7 @@ async def _lay(house: House, store: Store, moment: Moment) -> Staged:
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
     await store.append(rows[1:], Touch(now, ended=None if moment.kinds else now))
     place = Place(table, seats)
-    links = tuple(f"/t/{code}/seat/{house.seal.seat_token(place, seat)}" for seat in range(moment.people))
+    links = tuple(f"/t/{code}/seat/{server.signer.seat_token(place, seat)}" for seat in range(moment.people))
     return Staged(code, links, lines)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
 from browser.walks import CALL, OPTION, STATUS, friends, play_now, until_kept
-from web.process import Server
+from web.process import ServerProcess
 
 TILE = '[data-test="tile"]'
 HAND = '[data-test="hand"]'
@@ -45,7 +45,7 @@ def test_reload_back_button_and_second_tab_lose_nothing(desk: Desk) -> None:
 
 def test_the_server_is_killed_and_the_match_goes_on(desk: Desk, tmp_path: Path) -> None:
     """With what was clicked meanwhile and with the half-written word, also after a reload."""
-    server = Server(tmp_path)
+    server = ServerProcess(tmp_path)
     server.start()
     desk.forgives = ("ERR_CONNECTION_REFUSED", "htmx:ws:error")
     try:

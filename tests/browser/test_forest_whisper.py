@@ -143,6 +143,26 @@ def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
     expect(anya.locator("#fw-hint")).to_contain_text("Не хватает букв: Ю")
 
 
+def test_only_a_deck_with_yo_tells_it_from_e(desk: Desk) -> None:
+    """The cards of one's own, as if two had been gathered: with Ё in the deck Е needs another card."""
+    anya, boris = desk.person(), desk.person()
+    pair(desk, anya, boris)
+    anya.evaluate(
+        """() => document.querySelector(".fw-own").innerHTML =
+        '<button type="button" class="leaf-card big" data-spell="ё" data-own>Ё</button>'.repeat(2)"""
+    )
+    trees = anya.locator(f'{TREE}[data-spell="е"]').count()
+    missing = anya.locator("#fw-hint")
+    anya.locator(WORD).fill("е" * (trees + 2))
+    expect(missing).to_be_empty()
+    anya.evaluate('() => (document.querySelector(".fw-tray").dataset.yo = "")')
+    anya.locator(WORD).fill("е" * (trees + 1))
+    expect(missing).to_contain_text("Не хватает букв: Е")
+    anya.locator(WORD).fill("ёё")
+    expect(missing).to_be_empty()
+    expect(anya.locator('[data-own][aria-pressed="true"]')).to_have_count(2)
+
+
 def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:
     """Three players have two А for sure. Аня means the second one and is not asked; Борис meant it too and is
     asked, since a cube has come to it; Вера has only typed."""

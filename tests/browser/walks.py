@@ -18,8 +18,9 @@ OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
 STATUS = '[data-test="status"]'
 CALL = '[data-test="call-input"]'
-SOON = 5_000
-"""Milliseconds for a click or its effect; a question may pass by itself while we reach for it."""
+SOON = 2_000
+"""Milliseconds for a click or its effect; a question may pass by itself while we reach for it, and then
+all of this is lost. Whoever was only too slow tries again."""
 STUCK = 60
 """Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
 ENDLESS = 240

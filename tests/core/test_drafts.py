@@ -46,9 +46,32 @@ def short(view: Sheet, text: str) -> str:
     return text.lower()
 
 
+@phase
+def write(box: None, t: Sheet) -> Flow[Next]:
+    """Everybody writes."""
+    asks = [
+        t.ask(
+            seat,
+            WRITE,
+            check=short,
+            sample=lambda view, rng: "х",
+            default="-",
+            seconds=60,
+            clock="write",
+            draft_counts=t.settings.stands,
+        )
+        for seat in t.seats
+    ]
+    while len(t.shown) < t.players:
+        answer = yield tuple(ask for ask in asks if ask.seat not in t.shown)
+        t.shown[answer.seat] = answer.value
+        t.tell("written", "DR-1.1", seat=answer.seat)
+    raise Over([0], [0] * t.players)
+
+
 class Drafts(Game[Sheet]):
     name, prefix, version, players = "drafts", "DR", "1", range(2, 4)
-    table, settings = Sheet, Settings
+    table, settings, chapters = Sheet, Settings, (write,)
 
     def lay(self, players: int, settings: Settings) -> Sheet:
         return Sheet(players, settings)
@@ -57,29 +80,7 @@ class Drafts(Game[Sheet]):
         return lambda rng: Sheet(view.start.players, view.start.settings)
 
     def opening(self) -> Next:
-        return step(self.write)
-
-    @phase
-    def write(self, t: Sheet) -> Flow[Next]:
-        """Everybody writes."""
-        asks = [
-            t.ask(
-                seat,
-                WRITE,
-                check=short,
-                sample=lambda view, rng: "х",
-                default="-",
-                seconds=60,
-                clock="write",
-                draft_counts=t.settings.stands,
-            )
-            for seat in t.seats
-        ]
-        while len(t.shown) < t.players:
-            answer = yield tuple(ask for ask in asks if ask.seat not in t.shown)
-            t.shown[answer.seat] = answer.value
-            t.tell("written", "DR-1.1", seat=answer.seat)
-        raise Over([0], [0] * t.players)
+        return step(write)
 
 
 def begun(stands: bool = True) -> Record[Sheet]:

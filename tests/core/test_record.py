@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from core.hunt import Hunt, Ring, Settings
-from polyana.core import BadRecord, Dice, Flow, Kind, Record, Refused, Seat, load, read, save
+from core.hunt import Hunt, Ring, Settings, changed
+from polyana.core import BadRecord, Dice, Flow, Kind, Next, Record, Refused, load, phase, read, save
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
 
@@ -102,13 +102,18 @@ class NewHunt(Hunt):
 ONCE: Kind[str] = Kind("once", "HU-2.2")
 
 
+@phase
+def hide(box: None, t: Ring) -> Flow[Next]:
+    """Another question than the one that was answered."""
+    yield from t.everyone(t.found, ONCE, ["stand", "hide"], default="stand")
+    return None
+
+
 class OtherHunt(Hunt):
     """Later rules under which the answers of the running phase no longer fit."""
 
     version = "3"
-
-    def hides(self, t: Ring, seat: Seat) -> Flow[str]:
-        return (yield from t.choose(seat, ONCE, ["stand", "hide"], default="stand"))
+    chapters = changed(hide)
 
 
 def test_a_match_of_older_rules_goes_on() -> None:

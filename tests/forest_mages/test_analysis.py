@@ -15,8 +15,9 @@ from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.forest_mages.bots.analysis import Analysis, analyse
 from polyana.games.forest_mages.bots.balance import SOURCES
 from polyana.games.forest_mages.rules.table import Glade, Settings
-from polyana.web.drawing import environment, sayer
-from web.looking import Look
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
+from web.looking import Viewpoint
 
 NAMES = ["Аня", "Боря <b>", "Вера"]
 
@@ -97,7 +98,7 @@ def test_it_is_drawn(analysis: Analysis, language: str, part: str) -> None:
         .render(
             part=part,
             analysis=analysis,
-            look=Look(len(analysis.moments) - 1),
+            look=Viewpoint(len(analysis.moments) - 1),
             names=NAMES,
             say=sayer(games.package("forest_mages"), language),
             ui=None,

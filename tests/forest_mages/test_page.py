@@ -19,10 +19,10 @@ from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from polyana.web.drawing import brought
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.still import Look, moment_regions
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.drawing import brought
+from polyana.web.replay.moment import Viewpoint, moment_regions
 from web.drawn import Plain, context, regions
 
 NAMED = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
@@ -393,8 +393,8 @@ def test_the_question_does_not_say_whose_turn_it_is(language: str) -> None:
 def test_in_the_replay_cards_still_tell_what_they_do_and_nothing_else_can_be_pressed() -> None:
     *_, last = random_match(GAME, Laid(2, Settings()), 1)
     replay = Replay(last.record.text())
-    look = Look(replay, "/x", replay.last // 2, 0)
-    drawn = moment_regions(cast(House, Plain()), Guest("", "", "", "ru"), look)
+    look = Viewpoint(replay, "/x", replay.last // 2, 0)
+    drawn = moment_regions(cast(Server, Plain()), Guest("", "", "", "ru"), look)
     buttons = re.findall(r"<button [^>]*>", drawn["board"] + drawn["own"])
     assert {"popovertarget=" in one for one in buttons} == {True, False}
     for one in buttons:

@@ -10,7 +10,7 @@ import pytest
 from forest_whisper.test_kit import OldForest
 from forest_whisper.wood import EVERYBODY, GAME, answer_all, drawing, drawn, fresh, wood, write
 from polyana.core import HiddenFact, read
-from polyana.games.forest_whisper.rules.kinds import COLOURS
+from polyana.games.forest_whisper.rules.numbers import COLOURS
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
@@ -73,7 +73,7 @@ def test_reading_order_is_row_by_row_then_column_by_column() -> None:
 @pytest.mark.rule("FW-0.4")
 @pytest.mark.parametrize("laid", TABLES, ids=str)
 def test_every_card_and_every_cube_is_in_exactly_one_zone(laid: Laid) -> None:
-    box = Counter([*GAME.cards.ordinary, *GAME.cards.starting])
+    box = Counter([*GAME.box.cards.ordinary, *GAME.box.cards.starting])
     assert box.total() == 110
     for table in every_position(laid):
         piles = [table.up.values(), table.down.values(), table.deck, table.discard, table.box, table.left_out]

@@ -15,7 +15,7 @@ from polyana.core.cards import BadCards
 from polyana.core.rulebook import rulebook
 from polyana.games.forest_whisper.rules.cards import read_cards, standard_cards
 from polyana.games.forest_whisper.rules.game import ForestWhisper
-from polyana.games.forest_whisper.rules.spelling import possible_words, random_word
+from polyana.games.forest_whisper.rules.making_words import possible_words, random_word
 from polyana.words import lexicon
 
 STANDARD = Path(__file__).parents[2] / "src" / "polyana" / "games" / "forest_whisper" / "data" / "cards.toml"
@@ -52,8 +52,8 @@ def test_two_to_five_can_play(players: int) -> None:
 
 @pytest.mark.rule("FW-1.2")
 def test_there_are_110_cards_12_of_them_starting() -> None:
-    assert len(GAME.cards.starting) == 12
-    assert len(GAME.cards.ordinary) == 98
+    assert len(GAME.box.cards.starting) == 12
+    assert len(GAME.box.cards.ordinary) == 98
     pieces = GAME.pieces(fresh(4).table)
     assert sum(piece[0].isupper() for piece in pieces) == 110
     assert sum(piece.endswith("*") for piece in pieces) == 12
@@ -64,7 +64,7 @@ def test_starting_cards_have_a_light_back() -> None:
     """Everybody sees it when such a card is turned face down; the rest is dark."""
     scene = wood("А*55 О55 #\nЕ И К", "control", players=2)
     assert scene.sees(EVERYBODY).backs == {101: "light", 102: "dark", 103: "dark"}
-    assert len(GAME.cards.marked) == 4
+    assert len(GAME.box.cards.marked) == 4
 
 
 @pytest.mark.rule("FW-1.4")
@@ -84,8 +84,8 @@ def test_everybody_has_a_sheet_and_all_share_a_timer_of_one_minute() -> None:
 
 @pytest.mark.rule("FW-1.6")
 def test_a_card_shows_its_letter_and_the_letter_has_a_value() -> None:
-    for card in (*GAME.cards.ordinary, *GAME.cards.starting):
-        assert GAME.cards.value(card) == GAME.cards.values[card[0]] >= 1
+    for card in (*GAME.box.cards.ordinary, *GAME.box.cards.starting):
+        assert GAME.box.cards.value(card) == GAME.box.cards.values[card[0]] >= 1
     scene = wood("Щ2 А О\nЕ И Н", "write", players=2)
     scene.does(0, "write", "")
     scene.does(1, "write", "")
@@ -96,13 +96,13 @@ def test_a_card_shows_its_letter_and_the_letter_has_a_value() -> None:
 
 @pytest.mark.rule("FW-1.7")
 def test_the_letters_are_as_many_and_as_dear_as_designed() -> None:
-    found = Counter(card[0] for card in (*GAME.cards.ordinary, *GAME.cards.starting))
+    found = Counter(card[0] for card in (*GAME.box.cards.ordinary, *GAME.box.cards.starting))
     said = """
         А12·1 Б2·3 В3·2 Г2·3 Д3·2 Е8·1 Ж1·4 З2·3 И7·1 Й1·4 К7·1 Л5·2 М3·2 Н6·1 О9·1 П4·2 Р7·1 С5·2
         Т6·1 У3·2 Ф1·4 Х1·4 Ц1·4 Ч1·4 Ш1·4 Щ1·5 Ъ1·5 Ы1·4 Ь2·3 Э1·5 Ю1·4 Я2·3
     """
     wanted = {one[0]: tuple(map(int, one[1:].split("·"))) for one in said.split()}
-    assert {one: (found[one], GAME.cards.values[one]) for one in found} == wanted
+    assert {one: (found[one], GAME.box.cards.values[one]) for one in found} == wanted
     assert found.total() == 110
     assert "наш" in rulebook("polyana.games.forest_whisper")["FW-1.8"].text
 
@@ -130,17 +130,17 @@ def test_a_bad_card_file_names_file_row_and_reason(tmp_path: Path, old: str, new
 def test_an_owner_of_the_box_may_put_in_other_numbers(tmp_path: Path) -> None:
     path = changed(tmp_path, (row("А", 12, 1), row("А", 10, 2)), (row("О", 9, 1), row("О", 11, 1)))
     game = GAME.with_cards(path)
-    assert game.cards.values["А"] == 2
-    assert len(game.cards.ordinary) == 98
+    assert game.box.cards.values["А"] == 2
+    assert len(game.box.cards.ordinary) == 98
     assert game.pin() != GAME.pin()
 
 
 @pytest.mark.rule("FW-1.8")
 def test_the_starting_cards_are_as_designed() -> None:
-    assert [card[0] for card in GAME.cards.plain] == list("АОЕИНРТС")
-    assert [card[0] for card in GAME.cards.marked] == list("АКЛВ")
+    assert [card[0] for card in GAME.box.cards.plain] == list("АОЕИНРТС")
+    assert [card[0] for card in GAME.box.cards.marked] == list("АКЛВ")
     left = "А10 Б2 В2 Г2 Д3 Е7 Ж1 З2 И6 Й1 К6 Л4 М3 Н5 О8 П4 Р6 С4 Т5 У3 Ф1 Х1 Ц1 Ч1 Ш1 Щ1 Ъ1 Ы1 Ь2 Э1 Ю1 Я2"
-    assert Counter(GAME.cards.ordinary) == {one[0]: int(one[1:]) for one in left.split()}
+    assert Counter(GAME.box.cards.ordinary) == {one[0]: int(one[1:]) for one in left.split()}
 
 
 @pytest.mark.rule("FW-1.8")
@@ -222,11 +222,15 @@ def test_no_other_letters_stand_in_for_each_other(field: str, word: str) -> None
     assert verdict(wood(f"{field}\nО О О", players=2), word) == ("letters", "FW-5.9")
 
 
+def cards_with_yo(folder: Path) -> Path:
+    """One О less, one Ё more."""
+    yo = f'{row("О", 8, 1)}\nsource = "public"\n\n[[letter]]\n{row("Ё", 1, 5)}'
+    return changed(folder, (row("О", 9, 1), yo))
+
+
 @pytest.mark.rule("FW-1.10")
 def test_where_there_is_a_card_yo_it_alone_is_read_so(tmp_path: Path) -> None:
-    yo = f'{row("О", 8, 1)}\nsource = "public"\n\n[[letter]]\n{row("Ё", 1, 5)}'
-    game = GAME.with_cards(changed(tmp_path, (row("О", 9, 1), yo)))
-    assert isinstance(game, ForestWhisper)
+    game = GAME.with_cards(cards_with_yo(tmp_path))
     assert verdict(wood("Е Ж А\nО Н Т", players=2, game=game), "ёж")[0] == "letters"
     assert verdict(wood("Ё Ж А\nО Н Т", players=2, game=game), "ёж")[0] == "accepted"
     assert verdict(wood("Ё Ж А\nО Н Т", players=2, game=game), "еж")[0] == "letters"
@@ -251,7 +255,7 @@ def test_all_grades_count_and_what_nobody_knows_does_not() -> None:
 def test_coarse_words_count_but_are_never_offered() -> None:
     coarse = next(word for word in sorted(lexicon().coarse) if len(set(word)) == len(word))
     scene = wood(" ".join(coarse.upper()), players=2)
-    assert coarse not in possible_words(GAME.index, scene.table, 0)
-    written = {random_word(GAME.index, scene.table, 0, Random(seed)) for seed in range(200)}
+    assert coarse not in possible_words(GAME.box.index, scene.table, 0)
+    written = {random_word(GAME.box.index, scene.table, 0, Random(seed)) for seed in range(200)}
     assert coarse not in {word for word in written if word in lexicon()}
     assert verdict(scene, coarse)[0] == "accepted"

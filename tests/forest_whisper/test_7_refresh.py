@@ -8,9 +8,9 @@ import pytest
 
 from forest_whisper.wood import EVERYBODY, answer_all, drawing, drawn, fresh, wood, write
 from polyana.core import HiddenFact
-from polyana.games.forest_whisper.rules import closing
+from polyana.games.forest_whisper.rules import closing_up
 from polyana.games.forest_whisper.rules.cards import back
-from polyana.games.forest_whisper.rules.field import ROW, border, cell, column, parts, row
+from polyana.games.forest_whisper.rules.field import ROW, border, cell_at, column_of, pieces, row_of
 from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 
@@ -297,15 +297,15 @@ def test_empty_lines_vanish_and_parts_slide_together(field: str, direction: str,
     ],
 )
 def test_which_part_slides_and_where_to(cards: list[int], removed: list[int], slides: dict[int, int]) -> None:
-    moves = closing.close_up(cards, removed, "rows")
+    moves = closing_up.moves_of(cards, removed, "rows")
     assert {here: there for here, there in moves.items() if here != there} == slides
-    turned = closing.close_up([turn(one) for one in cards], [turn(one) for one in removed], "columns")
+    turned = closing_up.moves_of([turn(one) for one in cards], [turn(one) for one in removed], "columns")
     assert {turn(here): turn(there) for here, there in turned.items() if here != there} == slides
 
 
 def turn(place: int) -> int:
     """Rows and columns exchanged."""
-    return cell(column(place), row(place))
+    return cell_at(column_of(place), row_of(place))
 
 
 @pytest.mark.rule("FW-7.14", "FW-7.15")
@@ -316,19 +316,19 @@ def test_however_a_field_is_closed_it_stays_one_piece_without_empty_lines() -> N
         cards = [101]
         while len(cards) < rng.randint(4, 14):
             cards.append(rng.choice(border(cards)))
-        for direction in closing.DIRECTIONS:
-            lines = closing.lines(cards, direction)
+        for direction in closing_up.DIRECTIONS:
+            lines = closing_up.lines(cards, direction)
             removed = [rng.choice(line) for line in lines]
             if len(removed) == len(cards):
                 continue
-            moves = closing.close_up(cards, removed, direction)
+            moves = closing_up.moves_of(cards, removed, direction)
             assert set(moves) == set(cards) - set(removed)
             assert len(set(moves.values())) == len(moves)
-            assert len(parts(moves.values())) == 1
-            ends = [(line[0], line[-1]) for line in closing.lines(moves.values(), direction)]
-            step = 1 if direction == closing.ROWS else ROW
+            assert len(pieces(moves.values())) == 1
+            ends = [(line[0], line[-1]) for line in closing_up.lines(moves.values(), direction)]
+            step = 1 if direction == closing_up.ROWS else ROW
             assert sum((last - first) // step + 1 for first, last in ends) == len(moves)  # no gap in any line
-            many += len(parts(set(cards) - set(removed))) > 1
+            many += len(pieces(set(cards) - set(removed))) > 1
     assert many > 50
 
 

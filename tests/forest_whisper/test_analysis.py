@@ -19,9 +19,9 @@ from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.kinds import DONE
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.table.replay import Replay
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.still import Look, moment_regions, page_context
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.replay.moment import Viewpoint, moment_regions, page_context
 from polyana.words import fold, lexicon
 from web.drawn import Plain
 
@@ -46,7 +46,7 @@ def played(
         ask = next(ask for ask in match.open_asks() if ask.owes)
         kind = ask.kind.name
         if kind == "colour" and ask.seat == 1:
-            cards = GAME.cards
+            cards = GAME.box.cards
             match.dice.script = [*cards.marked, *cards.plain, *field.split(), *field.split()]
         said = next(sheets, "") if kind == "write" else text_of(ask.default_in(match.view_table(ask.seat)))
         if kind == "extra":
@@ -160,10 +160,10 @@ def test_coarse_words_are_never_shown_not_even_when_they_were_written() -> None:
 def test_the_map_shows_who_led_and_what_was_taken(found: Analysis) -> None:
     first, second = (one.map for one in found.rounds)
     assert (first.width, first.height) == (4, 3)
-    led = {one.face: one.seat for one in first.cards}
+    led = {one.letter: one.seat for one in first.cards}
     assert [led[letter] for letter in "КОТВАЛРЕ"] == [0, 0, 0, 1, 1, 1, -1, -1]
-    assert not any(one.meant for one in first.cards)
-    assert {one.face for one in second.cards if one.meant} == set("ВЛА")
+    assert not any(one.marked for one in first.cards)
+    assert {one.letter for one in second.cards if one.marked} == set("ВЛА")
 
 
 def test_the_plot_counts_cards_and_trees(found: Analysis) -> None:
@@ -225,10 +225,10 @@ def test_what_was_taken_back_is_not_counted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_replay_shows_it_in_words(replay: Replay, language: str) -> None:
-    house, guest = cast(House, Plain()), Guest("", "", "", language)
-    looks = [Look(replay, "/x", at, -2) for at in (0, replay.analysis.rounds[1].at, replay.last)]
-    drawn = [moment_regions(house, guest, look)["analysis"] for look in looks]
-    drawn.append(page_context(house, guest, looks[-1])["summary"])
+    server, guest = cast(Server, Plain()), Guest("", "", "", language)
+    looks = [Viewpoint(replay, "/x", at, -2) for at in (0, replay.analysis.rounds[1].at, replay.last)]
+    drawn = [moment_regions(server, guest, look)["analysis"] for look in looks]
+    drawn.append(page_context(server, guest, looks[-1])["summary"])
     assert len(set(drawn)) == 4
     assert drawn[-1].count("<svg") >= len(replay.analysis.rounds)
     for html in drawn:

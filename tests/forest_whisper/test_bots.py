@@ -13,23 +13,16 @@ from polyana.bots import Choice
 from polyana.bots.series import Job, play_job
 from polyana.core import text_of
 from polyana.games import with_bots
-from polyana.games.forest_whisper.bots.attention import (
-    LEVELS,
-    MASTER,
-    NOVICE,
-    PLAYER,
-    Level,
-    ease,
-    thought_of,
-)
 from polyana.games.forest_whisper.bots.bot import ForestBot
-from polyana.games.forest_whisper.bots.groves import chances, worth
-from polyana.games.forest_whisper.bots.guessing import guessed, known
-from polyana.games.forest_whisper.bots.outlook import Outlook, haste, stakes
+from polyana.games.forest_whisper.bots.cube_values import CubeValues, haste, stakes
+from polyana.games.forest_whisper.bots.elder_groups import expected_cards, guard_chances
+from polyana.games.forest_whisper.bots.expecting import announced_cubes, guessed_cubes
+from polyana.games.forest_whisper.bots.finding_words import ease, words_in_mind
+from polyana.games.forest_whisper.bots.forecast import rounds_to_come
+from polyana.games.forest_whisper.bots.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
 from polyana.games.forest_whisper.bots.plans import Planner
-from polyana.games.forest_whisper.bots.prospects import rounds_to_come
-from polyana.games.forest_whisper.rules.field import cell
-from polyana.games.forest_whisper.rules.kinds import DECLINE, DONE, FRONT, NO
+from polyana.games.forest_whisper.rules.field import cell_at
+from polyana.games.forest_whisper.rules.kinds import DECLINE, DONE, FRONT, LEAVE_OPEN
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
@@ -54,8 +47,8 @@ def answers(scene: Scene[Forest], level: Level, seat: int = 0) -> set[str]:
     return {choice(scene, bot(level, seat, seed)).text for seed in SEEDS}
 
 
-def outlook(scene: Scene[Forest], seat: int = 0, **how: Any) -> Outlook:
-    return Outlook(GAME, scene.sees(seat), seat, **how)
+def values(scene: Scene[Forest], seat: int = 0, **how: Any) -> CubeValues:
+    return CubeValues(GAME.box, scene.sees(seat), seat, **how)
 
 
 # --- whole matches --------------------------------------------------------------------------------
@@ -165,7 +158,7 @@ def test_what_was_thought_in_one_round_does_not_move_later_answers(level: Level)
 
 
 def test_a_bot_keeps_to_every_clock() -> None:
-    scene = wood("# О В М", "guard", 0, cell(1, 1), players=2, cube_seconds=5)
+    scene = wood("# О В М", "guard", 0, cell_at(1, 1), players=2, cube_seconds=5)
     assert all(choice(scene, bot(MASTER, seed=seed)).delay < 5 for seed in SEEDS)
 
 
@@ -190,7 +183,9 @@ def test_more_words_come_to_a_better_mind_and_longer_ones() -> None:
     view = wood(RICH).sees(0)
     found = {
         level: [
-            word for seed in SEEDS for word in thought_of(GAME, view, 0, level, level.words, Random(seed))
+            word
+            for seed in SEEDS
+            for word in words_in_mind(GAME.box, view, 0, level, level.words, Random(seed))
         ]
         for level in LEVELS.values()
     }
@@ -201,7 +196,7 @@ def test_more_words_come_to_a_better_mind_and_longer_ones() -> None:
 
 def test_nobody_thinks_of_used_or_coarse_words_or_of_three_own_cards() -> None:
     scene = wood("К О", front={0: "Т Л А Н"}, annals=[(1, 2, "кот", "")])
-    words = set(thought_of(GAME, scene.sees(0), 0, MASTER, 1000, Random(1)))
+    words = set(words_in_mind(GAME.box, scene.sees(0), 0, MASTER, 1000, Random(1)))
     assert {"ток", "лак", "кол"} <= words
     assert "кот" not in words
     assert "талант" not in words
@@ -217,7 +212,7 @@ def test_without_a_word_the_sheet_stays_empty() -> None:
 def test_a_word_that_takes_cards_beats_a_longer_one() -> None:
     """Three cards would be taken with «кот»; «ресница» is longer and takes none."""
     scene = wood("К1 О1 Т1 Р\n Е С Н И\n Ц А . .", players=2)
-    planner = Planner(outlook(scene))
+    planner = Planner(values(scene))
     assert planner.plan("кот").worth > planner.plan("ресница").worth
 
 
@@ -235,29 +230,29 @@ def test_the_better_the_player_the_more_threats_are_carried_out_and_answered() -
 def test_a_rival_s_threat_is_answered() -> None:
     """Seat 1 would take О with its next cube: a cube of ours there is worth more than on a free card."""
     scene = wood("О01 А К Т", players=2)
-    threat = {1: {cell(1, 1): 0.9, cell(1, 2): 0.1}}
-    calm, warned = outlook(scene), outlook(scene, coming=threat)
-    assert warned.gain(cell(1, 1)) > warned.gain(cell(1, 2))
-    assert warned.gain(cell(1, 1)) > calm.gain(cell(1, 1))
+    threat = {1: {cell_at(1, 1): 0.9, cell_at(1, 2): 0.1}}
+    calm, warned = values(scene), values(scene, expected=threat)
+    assert warned.gain(cell_at(1, 1)) > warned.gain(cell_at(1, 2))
+    assert warned.gain(cell_at(1, 1)) > calm.gain(cell_at(1, 1))
 
 
 def test_where_a_rival_comes_too_nothing_is_taken() -> None:
     """Two cubes against none take a card, two against one do not: a guess makes the difference."""
     scene = wood("О1 А1 К Т", players=2)
-    guess = outlook(scene, coming={1: {cell(1, 1): 1.0}})
-    assert guess.gain(cell(1, 2)) > 0.8
-    assert guess.gain(cell(1, 1)) < guess.gain(cell(1, 2))
+    guess = values(scene, expected={1: {cell_at(1, 1): 1.0}})
+    assert guess.gain(cell_at(1, 2)) > 0.8
+    assert guess.gain(cell_at(1, 1)) < guess.gain(cell_at(1, 2))
 
 
 def test_others_are_expected_where_they_gain_most() -> None:
     """Seat 1 has a cube on О, К and Т: it will come back there. A novice does not think of it."""
     scene = wood("К01 О01 Т01 Р\n Е С Н И\n Ц А В Л", players=2)
     for level in (PLAYER, MASTER):
-        found = guessed(GAME, scene.sees(0), 0, level, Random(1))
+        found = guessed_cubes(GAME.box, scene.sees(0), 0, level, Random(1))
         assert set(found) == {1}
-        assert found[1].get(cell(1, 1), 0) > 2 * found[1].get(cell(3, 3), 0)
+        assert found[1].get(cell_at(1, 1), 0) > 2 * found[1].get(cell_at(3, 3), 0)
         assert max(found[1].values()) <= level.guesses
-    assert guessed(GAME, scene.sees(0), 0, NOVICE, Random(1)) == {}
+    assert guessed_cubes(GAME.box, scene.sees(0), 0, NOVICE, Random(1)) == {}
 
 
 def test_the_leader_is_minded_most() -> None:
@@ -269,9 +264,9 @@ def test_the_leader_is_minded_most() -> None:
 @pytest.mark.rule("FW-9.3")
 def test_with_points_dear_letters_are_fought_for() -> None:
     field = "Щ1 А1 К Т"
-    plain, dear = outlook(wood(field)), outlook(wood(field, scoring="points"))
-    assert plain.gain(cell(1, 1)) == plain.gain(cell(1, 2))
-    assert dear.gain(cell(1, 1)) > 3 * dear.gain(cell(1, 2))
+    plain, dear = values(wood(field)), values(wood(field, scoring="points"))
+    assert plain.gain(cell_at(1, 1)) == plain.gain(cell_at(1, 2))
+    assert dear.gain(cell_at(1, 1)) > 3 * dear.gain(cell_at(1, 2))
 
 
 # --- the end is near ------------------------------------------------------------------------------
@@ -288,9 +283,9 @@ def test_the_nearer_the_end_the_fewer_rounds_are_expected() -> None:
 def test_in_the_last_round_only_what_is_taken_at_once_counts() -> None:
     """Hopes are worth nothing any more, and a cube in the supply loses ties. (FW-8.3)"""
     scene = wood("К1 О Т А", players=2, deck=0)
-    last, early = outlook(scene), outlook(scene, to_come=5)
-    assert last.gain(cell(1, 1)) > 0.9
-    assert last.gain(cell(1, 2)) == 0 < early.gain(cell(1, 2))
+    last, early = values(scene), values(scene, to_come=5)
+    assert last.gain(cell_at(1, 1)) > 0.9
+    assert last.gain(cell_at(1, 2)) == 0 < early.gain(cell_at(1, 2))
     assert last.cost(5) < 0 < early.cost(5)
 
 
@@ -317,15 +312,15 @@ def test_a_master_does_not_end_a_lost_match_as_elder() -> None:
 
 def test_a_letter_comes_from_the_card_that_can_be_taken() -> None:
     scene = wood("К О Т\n О1 А Р", "place", 0, players=2, words={0: "кот", 1: "рак"})
-    assert scene.options(0, "assign") == [text_of(cell(1, 2)), text_of(cell(2, 1))]
+    assert scene.options(0, "assign") == [text_of(cell_at(1, 2)), text_of(cell_at(2, 1))]
     for level in LEVELS.values():
-        assert answers(scene, level) == {text_of(cell(2, 1))}
+        assert answers(scene, level) == {text_of(cell_at(2, 1))}
 
 
 def test_own_cards_spare_cubes_where_nothing_can_be_won() -> None:
     """О of the field stands nought to four, and one cube would not change that."""
     scene = wood("К О04 Т", "place", 0, players=2, words={0: "ток", 1: ""}, front={0: "О"})
-    assert scene.options(0, "assign") == [text_of(cell(1, 2)), FRONT]
+    assert scene.options(0, "assign") == [text_of(cell_at(1, 2)), FRONT]
     assert answers(scene, MASTER) == {FRONT}
 
 
@@ -333,16 +328,16 @@ def test_words_that_lie_open_are_reckoned_with() -> None:
     """Seat 1 places after seat 0, seat 2 has done so before: only the former is still to come. A novice does
     not think of it."""
     scene = wood("К О Т\n Р А Л", "place", 0, timer=2, words={0: "кот", 1: "рак", 2: "лак"})
-    found = known(GAME, scene.sees(0), 0, PLAYER)
+    found = announced_cubes(GAME.box, scene.sees(0), 0, PLAYER)
     assert set(found) == {1}
-    assert set(found[1]) == {cell(1, 1), cell(2, 1), cell(2, 2)}
-    assert known(GAME, scene.sees(0), 0, NOVICE) == {}
+    assert set(found[1]) == {cell_at(1, 1), cell_at(2, 1), cell_at(2, 2)}
+    assert announced_cubes(GAME.box, scene.sees(0), 0, NOVICE) == {}
 
 
 @every_level
 def test_a_cube_is_added_where_it_takes_the_card(level: Level) -> None:
     scene = wood("К1 О Т\n Р А Л", "place", 0, players=2, words={0: "кот", 1: "рал"})
-    assert answers(scene, level) == {text_of(cell(1, 1))}
+    assert answers(scene, level) == {text_of(cell_at(1, 1))}
 
 
 def test_no_cube_is_wasted_on_a_lost_card() -> None:
@@ -357,7 +352,7 @@ def test_a_moved_cube_comes_from_where_it_is_missed_least() -> None:
     scene = wood(field, "place", 0, players=2, words={0: "ток", 1: ""})
     assert scene.table.supply[0] == 0
     assert len(scene.options(0, "source")) == 6
-    assert answers(scene, MASTER) == {text_of(cell(1, 1))}
+    assert answers(scene, MASTER) == {text_of(cell_at(1, 1))}
 
 
 def test_without_a_word_the_one_cube_goes_where_it_takes_a_card() -> None:
@@ -366,7 +361,7 @@ def test_without_a_word_the_one_cube_goes_where_it_takes_a_card() -> None:
     while scene.asked(0, "target") is None:
         answer_all(scene, "place")
     for level in LEVELS.values():
-        assert answers(scene, level) == {text_of(cell(1, 2))}
+        assert answers(scene, level) == {text_of(cell_at(1, 2))}
 
 
 # --- after the captures ---------------------------------------------------------------------------
@@ -374,20 +369,20 @@ def test_without_a_word_the_one_cube_goes_where_it_takes_a_card() -> None:
 
 @every_level
 def test_a_place_beside_one_s_own_guards_is_guarded(level: Level) -> None:
-    scene = wood("#1 #1 # А\n О Е И Н\n Р Т С К", "guard", 0, cell(1, 3), players=2)
+    scene = wood("#1 #1 # А\n О Е И Н\n Р Т С К", "guard", 0, cell_at(1, 3), players=2)
     assert answers(scene, level) == {"yes"}
 
 
 def test_a_lonely_place_is_not_guarded_when_cubes_are_few() -> None:
     """Nothing but face-down cards of nobody around: no group can ever come about. (FW-6.17)"""
-    scene = wood("# # #\n # # #\n А4 О4 Е1\n Н Р Т", "guard", 0, cell(1, 2), players=2)
+    scene = wood("# # #\n # # #\n А4 О4 Е1\n Н Р Т", "guard", 0, cell_at(1, 2), players=2)
     assert answers(scene, MASTER) == {"no"}
 
 
 def test_an_elder_keeps_the_group_that_may_still_grow() -> None:
     """Four in a line: the three that leave a cube beside the open forest go."""
     scene = wood("# #1 #1 #1 #1 А\n . . . . . О", "elder", 0, players=2)
-    kept = cell(1, 5)
+    kept = cell_at(1, 5)
     for level in LEVELS.values():
         (answer,) = answers(scene, level)
         assert text_of(kept) not in answer.split(",")
@@ -395,9 +390,9 @@ def test_an_elder_keeps_the_group_that_may_still_grow() -> None:
 
 def test_groups_in_the_making_are_worth_their_chance() -> None:
     table = wood("#1 #1 А О\n # Е И Н", players=2).table
-    near = worth(chances(table, 0, 1.0))
-    assert worth(chances(table, 1, 1.0)) < near < 1
-    assert worth(chances(table, 0, 0.0)) == 0
+    near = expected_cards(guard_chances(table, 0, 1.0))
+    assert expected_cards(guard_chances(table, 1, 1.0)) < near < 1
+    assert expected_cards(guard_chances(table, 0, 0.0)) == 0
 
 
 # --- the refresh ----------------------------------------------------------------------------------
@@ -413,7 +408,7 @@ def test_a_useful_letter_is_laid(level: Level) -> None:
 def test_a_card_is_laid_where_a_group_may_grow(level: Level) -> None:
     """Two guards of ours side by side: the third place of the group."""
     scene = wood("# #1 #1 .\n # # # #\n А О Е И\n Н Р Т С", players=2).at("lay_card", drawn={0: ["Л"]})
-    beside = {cell(0, 2), cell(0, 3), cell(1, 4)}
+    beside = {cell_at(0, 2), cell_at(0, 3), cell_at(1, 4)}
     assert answers(scene, level) <= set(map(text_of, beside))
 
 
@@ -424,14 +419,14 @@ def test_the_field_is_closed_if_that_brings_our_guards_together() -> None:
 
 def test_the_field_is_not_closed_for_others() -> None:
     scene = wood("#01 # #01 #01\n А # О Е\n И # Н Р\n Т # С К", "close_field", players=2)
-    assert answers(scene, MASTER) == {NO}
+    assert answers(scene, MASTER) == {LEAVE_OPEN}
 
 
 def test_whatever_line_is_asked_a_card_of_it_goes() -> None:
     """Two cards of the first line could go; ours come together either way but one."""
     scene = wood("# #1 # #1 #1\n А # О Е И\n Н # Р Т С", "close_field", players=2)
     scene.does(0, "close", "rows")
-    assert answers(scene, MASTER) == {text_of(cell(1, 3))}
+    assert answers(scene, MASTER) == {text_of(cell_at(1, 3))}
 
 
 # --- votes ----------------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from polyana.core import Next, phase
-from polyana.games.forest_whisper.rules.field import column
+from polyana.core import Flow, Next, Step
+from polyana.games.forest_whisper.rules.checking_control import turn_down
+from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.setting_up import set_up
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import GameKit, Laid
 
@@ -21,6 +23,7 @@ class TestForestWhisper(GameKit):
         Laid(3, Settings(starting=0, deck=9)),
     ]
     hidden_from_all = frozenset({"down"})
+    told_only = frozenset({"votes"})
 
 
 class TestManyPlayers(GameKit):
@@ -35,20 +38,25 @@ class TestManyPlayers(GameKit):
         Laid(5, Settings(judge="vote", deck=12)),
     ]
     hidden_from_all = frozenset({"down"})
+    told_only = frozenset({"votes"})
 
 
 class OldForest(ForestWhisper):
     """Half of the field lies face down already, with cubes on it: time for Elders and for closing up."""
 
-    @phase
-    def set_up(self, t: Forest) -> Next:
-        super().set_up(t)
-        by_column = sorted(t.up, key=lambda place: (column(place), place))
-        for number, place in enumerate(by_column[: -2 * t.players]):
-            self.turn_down(t, place)
-            if number % 4:
-                t.put_cube(number // 4 % t.players, place)
-        return None
+    def enter(self, table: Forest, at: Step) -> Flow[Next] | Next:
+        entered = super().enter(table, at)
+        if at.phase == set_up.__name__:
+            grow_old(table)
+        return entered
+
+
+def grow_old(t: Forest) -> None:
+    by_column = sorted(t.up, key=lambda cell: (column_of(cell), cell))
+    for number, cell in enumerate(by_column[: -2 * t.players]):
+        turn_down(t, cell)
+        if number % 4:
+            t.put_cube(number // 4 % t.players, cell)
 
 
 class TestOldForest(GameKit):

@@ -8,24 +8,25 @@ from typing import Any
 
 import pytest
 
+from forest_whisper.test_1_components import cards_with_yo
 from forest_whisper.wood import GAME, wood
 from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.games.forest_whisper.page import page
-from polyana.games.forest_whisper.rules.kinds import KINDS
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.field_map import FieldMap, MapCard
+from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import why
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import explain_refusal
 from web.drawn import context, regions
 
-VALUES = GAME.cards.values
+VALUES = GAME.box.cards.values
 
 
-def places(scene: Scene[Forest]) -> dict[str, page.Place]:
+def places(scene: Scene[Forest]) -> dict[str, page.DrawnCell]:
     """The places of the field by their names."""
     rows = page.field(scene.match.view_table(-1), VALUES)
     return {place.name: place for row in rows for place in row}
@@ -69,12 +70,12 @@ def test_free_places_surround_the_field_while_a_card_is_laid() -> None:
     scene = wood("А О Е И\nН Р Т С", "refresh", players=2)
     scene.does(0, "pick", scene.options(0, "pick")[0])
     view = scene.match.view_table(0)
-    free = page.free_places(view, {"spot": asked(scene, 0, "spot")})
+    free = page.cells_to_lay_on(view, {"spot": asked(scene, 0, "spot")})
     assert len(free) == 12
     rows = page.field(view, VALUES, free)
     assert (len(rows), len(rows[0])) == (4, 6)
     assert sum(place.what == "free" for row in rows for place in row) == 12
-    assert page.free_places(view, {}) == []
+    assert page.cells_to_lay_on(view, {}) == []
 
 
 @pytest.mark.parametrize(
@@ -96,13 +97,19 @@ def test_what_a_cube_would_change_is_shown_before_it_is_placed(cubes: str, kind:
     assert page.effect(view, 0, kind, 101) == change
 
 
+@pytest.mark.parametrize(("field", "near"), [("А О Е\nИ Н Р", False), ("А О Е\nИ Н #", True)])
+def test_the_near_end_is_announced(field: str, near: bool) -> None:
+    """Two players need four face-up cards; less than six are few."""
+    assert ("fw-end" in regions(wood(field, players=2).match, 0)["board"]) is near
+
+
 # --- closing up ------------------------------------------------------------------------------------
 
 
-def letters(tinies: page.Tinies) -> list[str]:
-    rows = [["."] * tinies.width for _ in range(tinies.height)]
-    for one in tinies.cards:
-        rows[one.y][one.x] = "x" if one.meant else one.face or "#"
+def letters(field_map: FieldMap) -> list[str]:
+    rows = [["."] * field_map.width for _ in range(field_map.height)]
+    for one in field_map.cards:
+        rows[one.y][one.x] = "x" if one.marked else one.letter or "#"
     return ["".join(row) for row in rows]
 
 
@@ -126,10 +133,10 @@ def test_each_gap_is_shown_with_what_was_chosen_before_it() -> None:
     assert (first.text, second.text) == ("201", "203")
     scene.does(0, "gap", "203")
     after = scene.match.table
-    assert sorted(after.up) == sorted(cell_of(one) for one in second.after.cards if one.face)
+    assert sorted(after.up) == sorted(cell_of(one) for one in second.after.cards if one.letter)
 
 
-def cell_of(one: page.Tiny) -> int:
+def cell_of(one: MapCard) -> int:
     return (one.y + 1) * 100 + one.x + 1
 
 
@@ -144,10 +151,10 @@ def test_a_choice_that_is_still_ahead_is_named_so() -> None:
 
 
 def test_words_are_listed_by_rounds_the_running_one_apart() -> None:
-    annals = [(1, 0, "лес", ""), (1, 1, "кот", "unknown"), (2, 0, "сон", "")]
+    annals = [Entry(1, 0, "лес", ""), Entry(1, 1, "кот", "unknown"), Entry(2, 0, "сон", "")]
     view = wood(annals=annals, round=2, words={0: "сон"}).match.view_table(-1)
-    assert page.chapters(view) == [page.Chapter(1, [(0, "лес", ""), (1, "кот", "unknown")])]
-    assert [one.round for one in page.chapters(view, over=True)] == [2, 1]
+    assert page.annals(view) == [page.RoundOfWords(1, annals[:2])]
+    assert [one.round for one in page.annals(view, over=True)] == [2, 1]
     assert (page.longest(view, 0), page.longest(view, 1)) == ("лес", "")
 
 
@@ -196,7 +203,7 @@ def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: s
     with pytest.raises(Refused) as no:
         scene.match.say(0, kind, text)
     place = context(scene.match, 0)["place"]
-    return why(House.at(folder), place, Guest("", "", "", language), no.value)
+    return explain_refusal(Server.at(folder), place, Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------
@@ -220,7 +227,7 @@ def test_every_question_can_be_drawn_for_everybody(language: str) -> None:
             for seat in (-1, *match.table.seats):
                 drawn = regions(match, seat, language)
                 assert "{" not in re.sub(r"hx-vals='[^']*'", "", drawn["board"] + drawn["own"])
-    assert {kind.name for kind in KINDS} - set(times) <= {"close", "gap", "elder", "source"}
+    assert set(GAME.kinds) - set(times) <= {"close", "gap", "elder", "source"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -255,6 +262,26 @@ def test_faces_of_cards_that_lie_face_down_are_drawn_nowhere() -> None:
     scene = wood("А О\n#1 #", players=2, elders={0: 1})
     board = regions(scene.match, 0)["board"]
     assert re.findall(r'data-card="(.+?)"', board) == ["А", "О", "dark", "dark"]
+
+
+def test_the_script_gets_the_numbers_of_the_rules(tmp_path: Path) -> None:
+    own = regions(wood(players=2).match, 0)["own"]
+    assert 'data-own-cards="2"' in own
+    assert 'maxlength="40"' in own
+    assert "data-yo" not in own
+    with_yo = GAME.with_cards(cards_with_yo(tmp_path))
+    assert "data-yo" in regions(wood(players=2, game=with_yo).match, 0)["own"]
+
+
+@pytest.mark.rule("FW-1.10")
+@pytest.mark.parametrize("yo", [False, True])
+def test_the_letter_that_is_asked_for_glows_in_the_word(tmp_path: Path, yo: bool) -> None:
+    """Е of «ёлке» is not asked for when Ё has a card of its own."""
+    game = GAME.with_cards(cards_with_yo(tmp_path)) if yo else GAME
+    field = f"{'Ё' if yo else 'Е'} Л К Е Е А\nО Н Т Р С И"
+    scene = wood(field, "place", 0, players=2, words={0: "ёлке", 1: ""}, game=game)
+    own = regions(scene.match, 0)["own"]
+    assert re.findall(r'class="wanted">(.)<', own) == (["Е"] if yo else ["Ё", "Е"])
 
 
 # --- at first sight -------------------------------------------------------------------------------

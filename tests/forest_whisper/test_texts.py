@@ -13,9 +13,9 @@ from forest_whisper.test_kit import OldForest
 from polyana.core import Event, Match, Refused, read, text_of
 from polyana.core.asks import Ask
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_whisper.rules import spelling
+from polyana.games.forest_whisper.rules import verdicts
 from polyana.games.forest_whisper.rules.game import ForestWhisper
-from polyana.games.forest_whisper.rules.kinds import COLOURS, KINDS
+from polyana.games.forest_whisper.rules.numbers import COLOURS
 from polyana.games.forest_whisper.rules.table import Forest, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
@@ -49,7 +49,7 @@ def asks() -> Iterator[tuple[Match[Forest], Ask]]:
 def test_every_event_can_be_told_to_everybody(language: str, events: list[Event]) -> None:
     speech = Speech(PACKAGE, language, NAMES)
     kinds = {event.kind for event in events}
-    sources = Path(spelling.__file__).parent.glob("*.py")
+    sources = Path(verdicts.__file__).parent.glob("*.py")
     told = {
         kind for path in sources for kind in re.findall(r't\.(?:tell|reveal)\(\s*"(\w+)"', path.read_text())
     }
@@ -67,7 +67,7 @@ def test_every_event_can_be_told_to_everybody(language: str, events: list[Event]
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_every_option_has_words(language: str) -> None:
     speech = Speech(PACKAGE, language, NAMES)
-    for kind in KINDS:
+    for kind in ForestWhisper.kinds.values():
         assert speech.has(f"ask-{kind.name}")
         assert kind.name == "withdraw" or speech.say(f"waits-{kind.name}", seats="Аня")
     for match, ask in asks():
@@ -100,7 +100,7 @@ def test_refusals_name_their_clause(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "reason", ["no_word", "strange", "too_short", "letters", "own_cards", "used", "cubes", *spelling.REASONS]
+    "reason", ["no_word", "strange", "too_short", "letters", "own_cards", "used", "cubes", *verdicts.REASONS]
 )
 def test_every_reason_has_words_of_its_own(reason: str) -> None:
     for language in LANGUAGES:

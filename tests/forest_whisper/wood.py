@@ -18,9 +18,9 @@ from typing import Any
 
 from polyana.core import Step
 from polyana.games.forest_whisper.rules.cards import Card, back
-from polyana.games.forest_whisper.rules.field import cell, column, row
+from polyana.games.forest_whisper.rules.field import cell_at, column_of, row_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
-from polyana.games.forest_whisper.rules.kinds import COLOURS, CUBES, SET_UP
+from polyana.games.forest_whisper.rules.numbers import COLOURS, CUBES, SET_UP
 from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
 from polyana.testing.scene import Scene
 
@@ -72,14 +72,14 @@ def wood(
     deck: int = 20,
     discard: str = "",
     words: Mapping[int, str] | None = None,
-    annals: Sequence[Entry] = (),
+    annals: Sequence[tuple[int, int, str, str]] = (),
     round: int = 2,
     origin: tuple[int, int] = (1, 1),
     **settings: Any,
 ) -> Scene[Forest]:
     """A match in the given situation, with the rest of the round on the agenda."""
     scene = fresh(players, key, game, **settings)
-    pool = [*game.cards.starting, *game.cards.ordinary]
+    pool = [*game.box.cards.starting, *game.box.cards.ordinary]
     seats, limit = range(players), SET_UP[players].cubes
     up: dict[int, Card] = {}
     below: list[int] = []
@@ -88,7 +88,7 @@ def wood(
         for place, token in enumerate(line.split(), origin[1]):
             found = TOKEN.fullmatch(token)
             assert found, f"{token!r} is no card"
-            here = cell(number, place)
+            here = cell_at(number, place)
             if found[1] == "#":
                 below.append(here)
             elif found[1] != ".":
@@ -128,7 +128,7 @@ def wood(
         sheets=dict.fromkeys(seats, ""),
         words=said,
         verdicts=dict.fromkeys(said, ""),
-        annals=list(annals),
+        annals=[Entry(*one) for one in annals],
         using=[],
         using_front=[],
         placed=[],
@@ -185,10 +185,10 @@ def answer_all(scene: Scene[Forest], *until: str) -> Scene[Forest]:
 def drawing(table: Forest) -> str:
     """The field as `wood` takes it: cubes only where there are some."""
     places = table.field_cards()
-    rows, columns = sorted(map(row, places)), sorted(map(column, places))
+    rows, columns = sorted(map(row_of, places)), sorted(map(column_of, places))
     lines = []
     for number in range(rows[0], rows[-1] + 1):
-        here = [cell(number, place) for place in range(columns[0], columns[-1] + 1)]
+        here = [cell_at(number, place) for place in range(columns[0], columns[-1] + 1)]
         lines.append(" ".join(f"{face(table, one)}{standing(table, one)}" for one in here))
     return "\n".join(lines)
 
@@ -210,4 +210,4 @@ def drawn(text: str) -> str:
 def letters_with(scene: Scene[Forest], seat: int) -> str:
     """The letters on which a seat has cubes, in reading order."""
     table = scene.table
-    return "".join(face(table, place) for place in table.holding(seat))
+    return "".join(face(table, place) for place in table.cells_with_cubes_of(seat))

@@ -12,9 +12,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from polyana.cli import app
-from polyana.cli.network import door
+from polyana.cli.network import port_state
 from polyana.store import SeatRow, Store, TableRow
-from polyana.web.house import House
+from polyana.web.http.server import Server
 from web.serving import free_port
 
 
@@ -25,17 +25,17 @@ def run(*args: str) -> Result:
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A data folder with one table and the key of the cookies."""
-    house = House.at(tmp_path / "data")
+    server = Server.at(tmp_path / "data")
 
     async def lay() -> None:
-        store = await Store.open(house.url)
+        store = await Store.open(server.url)
         await store.add_table(
             TableRow("abc", "no_words", 2, "{}", False, "host", "00", 1.0), [SeatRow("abc", 0)]
         )
         await store.close()
 
     asyncio.run(lay())
-    return house.folder
+    return server.folder
 
 
 def test_a_fit_machine_may_lay_the_table(data: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_port_of_the_administrator_is_called_so(monkeypatch: pytest.MonkeyPatc
         raise PermissionError
 
     monkeypatch.setattr(socket.socket, "bind", forbidden)
-    assert "администратора" in door("127.0.0.1", 80).said("127.0.0.1", 80)
+    assert "администратора" in port_state("127.0.0.1", 80).advice("127.0.0.1", 80)
 
 
 @pytest.mark.parametrize("command", [("serve",), ("sweep", "--days", "9")])

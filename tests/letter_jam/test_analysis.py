@@ -20,9 +20,10 @@ from polyana.games.letter_jam.bots.analysis import Analysis, analyse
 from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.rules.columns import Numbers
 from polyana.games.letter_jam.rules.table import Jam, Settings
-from polyana.table.replay import ALL, Replay
-from polyana.web.drawing import environment, sayer
-from polyana.web.still import Look
+from polyana.table.replay import ALL_EYES, Replay
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
+from polyana.web.replay.moment import Viewpoint
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["Аня", "Боря", "Вера <В>", "Глеб"]
@@ -150,12 +151,12 @@ def test_it_takes_a_moment_only(record: Record[Jam]) -> None:
 # --- on the page --------------------------------------------------------------------------------------
 
 
-def drawn(replay: Replay, part: str, language: str = "ru", at: int = 0, eyes: int = ALL) -> str:
+def drawn(replay: Replay, part: str, language: str = "ru", at: int = 0, eyes: int = ALL_EYES) -> str:
     template = environment().get_template("letter_jam/analysis.html")
     return template.render(
         part=part,
         analysis=replay.analysis,
-        look=Look(replay, "/x", at, eyes),
+        look=Viewpoint(replay, "/x", at, eyes),
         names=NAMES,
         say=sayer(package("letter_jam"), language),
         ui=sayer("polyana.web", language),

@@ -16,3 +16,5 @@ class TestLetterJam(GameKit):
         Laid(3, Settings(lengths="3 5 7", words="author", scoring=False)),
     ]
     matches = 4
+    told_only = frozenset({"agreed", "ballot", "secret", "votes"})
+    """Votes as they are opened, and the secret words when all is over."""

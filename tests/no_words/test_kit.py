@@ -18,3 +18,4 @@ class TestNoWords(GameKit):
     matches = 8
     """More go through no line of the rules that these do not."""
     hidden_from_all = frozenset({"line"})
+    told_only = frozenset({"votes"})

@@ -14,9 +14,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from polyana.store import ChatRow, Conflict, LineRow, SeatRow, Store, TableRow, Touch, bare, hands, writer
-from polyana.store.bare import Bare
+from polyana.store import (
+    ChatRow,
+    Conflict,
+    LineRow,
+    SeatRow,
+    Store,
+    TableRow,
+    Touch,
+    committers,
+    raw_sqlite,
+    writer,
+)
 from polyana.store.migrate import migrate
+from polyana.store.raw_sqlite import RawSqlite
 from polyana.store.schema import metadata
 
 pytestmark = pytest.mark.anyio
@@ -61,16 +72,16 @@ async def test_an_appended_line_is_on_disk_when_the_call_returns(store: Store, f
 async def test_a_commit_waits_for_the_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted, found = "PRAGMA synchronous", []
     monkeypatch.setattr(
-        Bare, "write", lambda bare, _: found.append(bare.connection.execute(wanted).fetchone()[0])
+        RawSqlite, "write", lambda raw, _: found.append(raw.connection.execute(wanted).fetchone()[0])
     )
     monkeypatch.setattr(
-        hands, "_write", lambda tooled, _: found.append(tooled.exec_driver_sql(wanted).scalar())
+        committers, "_write", lambda tooled, _: found.append(tooled.exec_driver_sql(wanted).scalar())
     )
-    monkeypatch.setattr(hands, "QUICK", -1.0)
-    for way, times in ((hands._on_file, 2), (hands._in_loop, 1)):
-        async with way(store._engine) as hand:
+    monkeypatch.setattr(committers, "FAST_COMMIT_SECONDS", -1.0)
+    for way, times in ((committers._on_sqlite_file, 2), (committers._over_engine, 1)):
+        async with way(store._engine) as commit:
             for _ in range(times):
-                await hand([])
+                await commit([])
     assert found == [2, 2, 2], "FULL: or an acknowledged answer could be lost with the power"
 
 
@@ -78,17 +89,26 @@ async def test_a_slow_disk_is_waited_for_by_a_thread_until_it_is_tried_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where: list[str] = []
-    seconds = iter([0.0, hands.QUICK / 2, 0.0, hands.QUICK * hands.LATELY * 2, 0.0, 0.0])
-    monkeypatch.setattr(Bare, "write", lambda *_: where.append(current_thread().name.partition("_")[0]))
-    monkeypatch.setattr(hands, "perf_counter", lambda: next(seconds))
-    monkeypatch.setattr(hands, "ASIDE", 3)
-    async with hands._on_file(store._engine) as hand:
+    seconds = iter(
+        [
+            0.0,
+            committers.FAST_COMMIT_SECONDS / 2,
+            0.0,
+            committers.FAST_COMMIT_SECONDS * committers.COMMITS_AVERAGED * 2,
+            0.0,
+            0.0,
+        ]
+    )
+    monkeypatch.setattr(RawSqlite, "write", lambda *_: where.append(current_thread().name.partition("_")[0]))
+    monkeypatch.setattr(committers, "perf_counter", lambda: next(seconds))
+    monkeypatch.setattr(committers, "COMMITS_ON_THREAD", 3)
+    async with committers._on_sqlite_file(store._engine) as commit:
         for _ in range(6):
-            await hand([])
+            await commit([])
     assert where == ["MainThread"] * 2 + ["writer"] * 3 + ["MainThread"]
 
 
-async def test_while_another_holds_the_lock_the_house_does_not_stand_still(store: Store, file: Path) -> None:
+async def test_while_another_holds_the_lock_the_server_does_not_stand_still(store: Store, file: Path) -> None:
     await lay(store, "a")
     with sqlite3.connect(file, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -103,15 +123,15 @@ async def test_while_another_holds_the_lock_the_house_does_not_stand_still(store
     assert [one.seq for one in await store.lines("a")] == [0]
 
 
-@pytest.fixture(params=["here", "aside", "in the loop"])
-def hand(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whichever way the writer takes to the database."""
-    monkeypatch.setattr(hands, "QUICK", -1.0 if request.param == "aside" else 60.0)
-    if request.param == "in the loop":
-        monkeypatch.setattr(writer, "hand_of", hands._in_loop)
+@pytest.fixture(params=["on the loop", "on the thread", "over the engine"])
+def every_committer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test runs over every committer."""
+    monkeypatch.setattr(committers, "FAST_COMMIT_SECONDS", -1.0 if request.param == "on the thread" else 60.0)
+    if request.param == "over the engine":
+        monkeypatch.setattr(writer, "committer_for", committers._over_engine)
 
 
-@pytest.mark.usefixtures("hand")
+@pytest.mark.usefixtures("every_committer")
 async def test_a_taken_number_is_a_conflict_and_hurts_nobody_else(store: Store) -> None:
     codes = [f"t{i}" for i in range(8)]
     await lay(store, *codes)
@@ -121,7 +141,7 @@ async def test_a_taken_number_is_a_conflict_and_hurts_nobody_else(store: Store) 
     assert [len(await store.lines(code)) for code in codes] == [1] * 8
 
 
-@pytest.mark.usefixtures("hand")
+@pytest.mark.usefixtures("every_committer")
 async def test_many_answers_share_a_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = [f"t{i}" for i in range(100)]
     await lay(store, *codes)
@@ -141,7 +161,7 @@ async def test_many_answers_share_a_commit(store: Store, monkeypatch: pytest.Mon
 async def test_a_batch_too_large_for_one_statement_is_still_one_transaction(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bare, "TOGETHER", 3)
+    monkeypatch.setattr(raw_sqlite, "ROWS_PER_STATEMENT", 3)
     await lay(store, "a", "b")
     await put(store, *(line("a", seq) for seq in range(10)))
     assert len(await store.lines("a")) == 10
@@ -274,7 +294,7 @@ async def test_drafts_and_chat(store: Store) -> None:
 async def test_deleting_takes_everything_with_it(
     store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("polyana.store.store.AT_ONCE", 2)
+    monkeypatch.setattr("polyana.store.store.TABLES_PER_DELETE", 2)
     codes = [f"t{i}" for i in range(5)]
     for code in codes:
         await store.add_table(a_table(code), [SeatRow(code, 0)])

@@ -32,7 +32,7 @@ class Clock:
         """Go to the next moment at which something is due."""
         if tables.schedule.soonest is not None:
             self.time = max(self.time, tables.schedule.soonest)
-        tables.schedule.ring()
+        tables.schedule.recheck()
 
 
 async def opened(folder: Path, clock: Clock) -> Tables:

@@ -16,9 +16,9 @@ from polyana.core import Event, View
 from polyana.games.no_words.rules.table import Settings
 from polyana.games.worker import Sitting
 from polyana.table import Tables
-from polyana.table.minds import Minds
-from polyana.table.room import Told
-from polyana.table.schedule import PATIENCE, fallback
+from polyana.table.bot_worker import BotWorker
+from polyana.table.room import HeardEvent
+from polyana.table.schedule import BOT_PATIENCE_SECONDS, fallback
 from table.helpers import UNTIMED, Clock, answer_once, begun, opened, room_of, state, stored, wait_until_over
 
 pytestmark = pytest.mark.anyio
@@ -85,7 +85,7 @@ async def test_a_bot_that_crashes_does_what_a_clock_would_do(
     async def crash(*_: Any) -> Choice | None:
         raise ValueError("my hand is К О Т")
 
-    monkeypatch.setattr(tables.minds, "choose", crash)
+    monkeypatch.setattr(tables.bot_worker, "choose", crash)
     place = await tables.lay(
         "no_words", 2, UNTIMED, host="g0", name="", bots=["player", "player"], host_sits=False
     )
@@ -100,7 +100,7 @@ async def test_a_bot_that_answers_nonsense_holds_up_nobody_for_ever(
     async def nonsense(who: Sitting, alone: bool, view: View[Any], heard: Any) -> Choice | None:
         return Choice(view.questions[0].id, "Щ" * 500, 0.0)
 
-    monkeypatch.setattr(tables.minds, "choose", nonsense)
+    monkeypatch.setattr(tables.bot_worker, "choose", nonsense)
     code = await begun(tables, players=2, settings=Settings(turn_seconds=30), bots=["player"])
     room = await wait_until_over(tables, code, clock)
     assert {line.by for line in room.record.lines} == {"clock"}
@@ -117,7 +117,7 @@ async def test_killing_the_bots_process_is_survived(
     while (await room_of(tables, code)).seq < 6:
         await asyncio.sleep(0.001)
         clock.leap(tables)
-    for process in list((tables.minds._pool._processes or {}).values()):
+    for process in list((tables.bot_worker._pool._processes or {}).values()):
         assert process.pid
         os.kill(process.pid, signal.SIGKILL)
     await wait_until_over(tables, code, clock)
@@ -126,22 +126,22 @@ async def test_killing_the_bots_process_is_survived(
 
 async def test_a_bot_is_told_anew_after_something_was_taken_back() -> None:
     """Its worker must not believe in what never happened."""
-    minds = Minds()
+    bot_worker = BotWorker()
     told: list[tuple[int, int]] = []
 
     async def think(who: Sitting, alone: bool, view: Any, heard: list[Event], before: int) -> None:
         told.append((before, len(heard)))
 
-    minds._think = think  # type: ignore[method-assign]
+    bot_worker._think = think  # type: ignore[method-assign]
     who = Sitting("code", "no_words", 0, "player", "")
-    log = [Told(number, 0.0, Event(str(number), "")) for number in range(5)]
+    log = [HeardEvent(number, 0.0, Event(str(number), "")) for number in range(5)]
     view: Any = None
-    await minds.choose(who, False, view, log[:3])
-    await minds.choose(who, False, view, log[:4])
-    minds.forget("code")
-    await minds.choose(who, False, view, log)
+    await bot_worker.choose(who, False, view, log[:3])
+    await bot_worker.choose(who, False, view, log[:4])
+    bot_worker.forget("code")
+    await bot_worker.choose(who, False, view, log)
     assert told == [(0, 3), (3, 1), (0, 5)]
-    minds.close()
+    bot_worker.close()
 
 
 async def test_nobody_can_foretell_a_bot_from_what_they_know(tables: Tables) -> None:
@@ -159,7 +159,7 @@ async def test_answers_of_people_do_not_wait_for_bots(
         thinks.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(tables.minds, "choose", forever)
+    monkeypatch.setattr(tables.bot_worker, "choose", forever)
     code, rng = await begun(tables, players=3, bots=["master"]), Random(1)
     async with asyncio.timeout(60):
         while not thinks.is_set():
@@ -167,7 +167,7 @@ async def test_answers_of_people_do_not_wait_for_bots(
         await answer_once(tables, code, rng)
 
 
-@pytest.mark.parametrize(("urged", "taken"), [(True, PATIENCE), (False, 40.0)])
+@pytest.mark.parametrize(("urged", "taken"), [(True, BOT_PATIENCE_SECONDS), (False, 40.0)])
 async def test_bots_that_alone_are_waited_for_hurry_where_nobody_needs_the_time(
     tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch, urged: bool, taken: float
 ) -> None:
@@ -175,7 +175,7 @@ async def test_bots_that_alone_are_waited_for_hurry_where_nobody_needs_the_time(
         choice = fallback(view)
         return choice and Choice(choice.question, choice.text, 40.0, urged)
 
-    monkeypatch.setattr(tables.minds, "choose", slow)
+    monkeypatch.setattr(tables.bot_worker, "choose", slow)
     code, rng = await begun(tables, players=2, bots=["player"]), Random(1)
     room = await room_of(tables, code)
     while room.record.match.waiting() != [1] or not room.moved:

@@ -41,7 +41,7 @@ async def test_a_glass_that_has_run_out_answers_the_defaults(tables: Tables, clo
     code = await begun(tables, settings=QUICK)
     assert (await room_of(tables, code)).due == clock() + 30
     clock.time += 29.9
-    tables.schedule.ring()
+    tables.schedule.recheck()
     await awhile()
     room = await room_of(tables, code)
     assert room.seq == 1
@@ -76,7 +76,7 @@ async def test_a_glass_goes_on_running_while_the_server_is_down(tmp_path: Path, 
     assert state(await room_of(second, code)) == before
     assert due is not None
     clock.time = due + 3600  # nobody started the server for an hour
-    second.schedule.ring()
+    second.schedule.recheck()
     room = await room_of(second, code)
     await until(lambda: room.due is not None and room.due > clock())  # the next question has its full time
     late = room.record.lines[7:]
@@ -95,7 +95,7 @@ async def test_a_match_that_everybody_has_left_ends_by_its_clocks(tables: Tables
 async def test_the_clocks_of_a_process_that_is_no_more_are_taken_over(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.05)
+    monkeypatch.setattr("polyana.table.schedule.ROUND_SECONDS", 0.05)
     survivor = await opened(tmp_path, clock)
     gone = await opened(tmp_path, clock)
     code = await begun(gone, settings=QUICK)
@@ -136,17 +136,17 @@ async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_hav
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Between two windows no glass runs: that is not written at once, but no round looks here for ever."""
-    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.02)
+    monkeypatch.setattr("polyana.table.schedule.ROUND_SECONDS", 0.02)
     tables = await opened(tmp_path, clock)
     code = await begun(tables, settings=Settings(window_seconds=20))
-    looks, look = 0, tables.schedule._look
+    looks, look = 0, tables.schedule._check
 
     async def counted(code: str) -> None:
         nonlocal looks
         looks += 1
         await look(code)
 
-    async def noted() -> float | None:
+    async def on_answer() -> float | None:
         found = await tables.store.table(code)
         assert found
         return found[0].due
@@ -157,11 +157,11 @@ async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_hav
         text = text_of(ask.default_in(match.view_table(ask.seat)))
         await tables.answer(code, ask.seat, match.question_id(ask), text)
     assert (await room_of(tables, code)).due is None
-    assert await noted() == clock() + 20
-    monkeypatch.setattr(tables.schedule, "_look", counted)
+    assert await on_answer() == clock() + 20
+    monkeypatch.setattr(tables.schedule, "_check", counted)
     clock.time += 21
     async with asyncio.timeout(PATIENCE):
-        while await noted() is not None:
+        while await on_answer() is not None:
             await asyncio.sleep(0.02)
     found = looks
     await awhile()
@@ -174,7 +174,7 @@ async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
     tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After an upgrade there may be hundreds of them, each with a bell that will never ring."""
-    monkeypatch.setattr("polyana.table.schedule.ROUND", 0.02)
+    monkeypatch.setattr("polyana.table.schedule.ROUND_SECONDS", 0.02)
     first = await opened(tmp_path, clock)
     code = await begun(first, settings=QUICK)
     await first.close()
@@ -185,7 +185,7 @@ async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
         tried += 1
         raise Refused("version")
 
-    monkeypatch.setattr("polyana.table.hall.Room.rebuild", other_rules)
+    monkeypatch.setattr("polyana.table.registry.Room.rebuild", other_rules)
     clock.time += 1000
     second = await opened(tmp_path, clock)
     await until(lambda: tried > 0)
@@ -201,7 +201,7 @@ async def test_looks_at_a_table_do_not_pile_up_until_its_bell(tables: Tables, cl
     code = await begun(tables, settings=QUICK)
     await tables.set_bot(code, "g0", 0, "novice")
     for number in range(30):
-        await tables.say(code, "g1", str(number))
+        await tables.post_chat(code, "g1", str(number))
         await until(lambda: tables.schedule._next.get(code, 0.0) > clock())
     assert len(tables.schedule._heap) < 5
 
@@ -213,14 +213,14 @@ async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: C
         clock.time += 1000
         await tables.place(watched)
         clock.time += 1000
-        assert tables.let_go() == [code]
+        assert tables.evict_idle() == [code]
         assert tables.counts() == {"tables": 1, "sockets": 1}
     assert state(await room_of(tables, code)) == before
     clock.time += 1000
     gone: list[str] = []
 
     def both_are_gone() -> bool:
-        gone.extend(tables.let_go())
+        gone.extend(tables.evict_idle())
         return sorted(gone) == sorted([code, watched])
 
     await until(both_are_gone)
@@ -269,7 +269,7 @@ async def test_a_table_that_is_cleared_away_leaves_nothing_in_memory(tables: Tab
     await tables.set_bot(code, "g0", 0, "random")
     while code not in tables.schedule._plans:
         await asyncio.sleep(0.001)
-    await tables.clear(code)
+    await tables.delete(code)
     tables.schedule.wake(code)
     await until(lambda: code not in tables.schedule._plans)
     assert tables.counts()["tables"] == 0

@@ -25,7 +25,7 @@ async def closed_by(tables: Tables, code: str) -> str:
     """The clause by which talk is refused now; empty if it goes through."""
     before, clause = len(await tables.chat(code)), ""
     try:
-        await tables.say(code, "g0", "привет")
+        await tables.post_chat(code, "g0", "привет")
     except Refused as refused:
         clause = f"{refused.code} {refused.clause}"
     assert len(await tables.chat(code)) == before + (not clause)

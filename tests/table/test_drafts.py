@@ -26,7 +26,7 @@ async def test_before_the_match_there_is_nothing_to_write(tables: Tables, clock:
     """Whoever sits down after somebody else does not find their words, and no bell takes them."""
     code = await laid(tables)
     await tables.put_draft(code, 1, "лес")
-    await tables.stand(code, "g1")
+    await tables.stand_up(code, "g1")
     await tables.sit(code, "g2", "Вера")
     await tables.start(code, "g0")
     assert await tables.store.drafts(code) == {}

@@ -101,9 +101,9 @@ async def test_nothing_is_taken_back_from_under_the_bell(tables: Tables, clock: 
 async def test_whoever_gets_up_or_talks_late_comes_behind_the_bell_too(tables: Tables, clock: Clock) -> None:
     """The seat that becomes a bot's has been answered for; what is said is said in the next phase."""
     deeds: list[Callable[[str], Awaitable[None]]] = [
-        lambda code: tables.stand(code, "g1"),
+        lambda code: tables.stand_up(code, "g1"),
         lambda code: tables.set_bot(code, "g0", 1, "novice"),
-        lambda code: tables.say(code, "g1", "успел?"),
+        lambda code: tables.post_chat(code, "g1", "успел?"),
     ]
     for late in deeds:
         code, _, due = await writing(tables)

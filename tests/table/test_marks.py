@@ -10,7 +10,7 @@ from polyana.core import Refused
 from polyana.core.speech import LANGUAGES
 from polyana.store import Conflict
 from polyana.table import Tables
-from polyana.table.marks import USUAL, mark_of, with_mark
+from polyana.table.marks import DEFAULT_MARKS, mark_of, with_mark
 from polyana.table.names import BOTS, LEVELS, NAMELESS, bot_name, name_in
 from table.helpers import UNTIMED, begun, play_out, refusal
 
@@ -31,9 +31,9 @@ async def marks(tables: Tables, code: str) -> list[int]:
 async def test_every_seat_has_a_colour_of_its_own_until_somebody_chooses(tables: Tables) -> None:
     code = await two_people(tables)
     assert await marks(tables, code) == [0, 1, 2]
-    await tables.dress(code, "g0", mark=5)
+    await tables.change_appearance(code, "g0", mark=5)
     assert await marks(tables, code) == [5, 1, 2]
-    await tables.dress(code, "g1", mark=2)  # a bot gives way
+    await tables.change_appearance(code, "g1", mark=2)  # a bot gives way
     assert await marks(tables, code) == [5, 2, 1]
 
 
@@ -41,23 +41,23 @@ async def test_nobody_takes_what_another_person_has(tables: Tables) -> None:
     code = await two_people(tables)
     for mark, why in ((0, "mark_taken"), (6, "no_mark"), (-1, "no_mark"), (12, "no_mark")):
         with pytest.raises(Refused) as error:
-            await tables.dress(code, "g1", mark=mark)
+            await tables.change_appearance(code, "g1", mark=mark)
         assert refusal(error) == why
     assert await marks(tables, code) == [0, 1, 2]
-    await tables.dress(code, "g1", mark=1)  # one's own again: nothing happens
+    await tables.change_appearance(code, "g1", mark=1)  # one's own again: nothing happens
     assert await marks(tables, code) == [0, 1, 2]
 
 
 async def test_only_whoever_sits_and_only_before_the_match(tables: Tables) -> None:
     code = await two_people(tables)
     with pytest.raises(Refused) as error:
-        await tables.dress(code, "stranger", "Чужой")
+        await tables.change_appearance(code, "stranger", "Чужой")
     assert refusal(error) == "not_seated"
-    await tables.dress(code, "g1", "  Борис\u202e ")
+    await tables.change_appearance(code, "g1", "  Борис\u202e ")
     assert (await tables.place(code)).names()[1] == "Борис"
     await tables.start(code, "g0")
     with pytest.raises(Refused) as error:
-        await tables.dress(code, "g1", "Боб", 3)
+        await tables.change_appearance(code, "g1", "Боб", 3)
     assert refusal(error) == "begun"
 
 
@@ -66,40 +66,42 @@ async def test_the_colour_that_one_likes_is_kept_if_it_is_free(tables: Tables) -
     await tables.sit(code, "g1", "Боря", mark=4)  # taken: one sits down all the same
     await tables.sit(code, "g2", "Вера", mark=0)
     assert await marks(tables, code) == [4, 1, 0]
-    assert (await tables.lay("no_words", 2, UNTIMED, host="g0", name="", mark=99)).table.marks == USUAL
+    assert (
+        await tables.lay("no_words", 2, UNTIMED, host="g0", name="", mark=99)
+    ).table.marks == DEFAULT_MARKS
 
 
 async def test_colours_outlive_the_process_and_the_match(tables: Tables) -> None:
     code = await two_people(tables)
-    await tables.dress(code, "g0", mark=3)
+    await tables.change_appearance(code, "g0", mark=3)
     tables.forget(code)
     assert await marks(tables, code) == [3, 1, 2]
     other = await begun(tables, 2)
     place = await tables.place(other)
-    await tables.store.put_marks(other, USUAL, "102345")
+    await tables.store.put_marks(other, DEFAULT_MARKS, "102345")
     tables.forget(other)
     await play_out(tables, other, Random(1))
     assert await marks(tables, await tables.rematch(other, "g0")) == [1, 0]
-    assert place.table.marks == USUAL
+    assert place.table.marks == DEFAULT_MARKS
 
 
 async def test_two_processes_do_not_give_away_the_same_colour(tables: Tables) -> None:
     code = await two_people(tables)
-    await tables.store.put_marks(code, USUAL, with_mark(USUAL, 0, 5))
+    await tables.store.put_marks(code, DEFAULT_MARKS, with_mark(DEFAULT_MARKS, 0, 5))
     with pytest.raises(Conflict):
-        await tables.store.put_marks(code, USUAL, with_mark(USUAL, 1, 5))
+        await tables.store.put_marks(code, DEFAULT_MARKS, with_mark(DEFAULT_MARKS, 1, 5))
     with pytest.raises(Refused) as error:  # what memory knows is old
-        await tables.dress(code, "g1", mark=5)
+        await tables.change_appearance(code, "g1", mark=5)
     assert refusal(error) == "stale"
     assert await marks(tables, code) == [5, 1, 2]
 
 
 def test_marks_are_always_all_of_them() -> None:
-    rng, line = Random(7), USUAL
+    rng, line = Random(7), DEFAULT_MARKS
     for _ in range(200):
         line = with_mark(line, rng.randrange(6), rng.randrange(6))
-        assert sorted(line) == sorted(USUAL)
-    assert mark_of(USUAL, 8) == 8
+        assert sorted(line) == sorted(DEFAULT_MARKS)
+    assert mark_of(DEFAULT_MARKS, 8) == 8
 
 
 def test_bots_and_the_nameless_are_called_in_every_language() -> None:

@@ -77,11 +77,11 @@ async def test_two_at_a_table_are_never_called_alike(tables: Tables) -> None:
     await tables.sit(code, "g2", "аня")
     fox = "Лиса (бот-новичок)"
     assert (await tables.place(code)).names() == ["Аня", "Аня 2", "аня 3", fox]
-    await tables.dress(code, "g1", fox)
-    await tables.dress(code, "g2", "аня")  # her own number is free again
+    await tables.change_appearance(code, "g1", fox)
+    await tables.change_appearance(code, "g2", "аня")  # her own number is free again
     assert (await tables.place(code)).names() == ["Аня", f"{fox} 2", "аня 2", fox]
-    await tables.dress(code, "g1", "Ж" * 30)
-    await tables.dress(code, "g2", "Ж" * 30)
+    await tables.change_appearance(code, "g1", "Ж" * 30)
+    await tables.change_appearance(code, "g2", "Ж" * 30)
     assert (await tables.place(code)).names()[1:3] == ["Ж" * 24, "Ж" * 21 + " 2"]
 
 
@@ -110,18 +110,18 @@ async def test_standing_up_empties_the_seat_and_voids_its_token(tables: Tables) 
     code = await laid(tables)
     await tables.sit(code, "g1", "Боря")
     token = (await tables.place(code)).seats[1].token
-    await tables.stand(code, "g1")
+    await tables.stand_up(code, "g1")
     seat = (await tables.place(code)).seats[1]
     assert (seat.guest, seat.name, seat.bot) == ("", "", "")
     assert seat.token != token
     with pytest.raises(Refused) as error:
-        await tables.stand(code, "g1")
+        await tables.stand_up(code, "g1")
     assert refusal(error) == "not_seated"
 
 
 async def test_a_bot_plays_on_for_whoever_stands_up_in_mid_game(tables: Tables) -> None:
     code = await begun(tables)
-    await tables.stand(code, "g2")
+    await tables.stand_up(code, "g2")
     seat = (await tables.place(code)).seats[2]
     assert (seat.guest, seat.bot) == ("", "player")
 
@@ -244,13 +244,13 @@ async def test_nothing_can_be_answered_before_and_after_the_match(tables: Tables
 
 async def test_chat_is_for_those_who_sit_and_is_kept_short(tables: Tables) -> None:
     code = await begun(tables)
-    await tables.say(code, "g1", "  привет \n всем " + "!" * 500)
+    await tables.post_chat(code, "g1", "  привет \n всем " + "!" * 500)
     for guest, text, why in (("stranger", "я тут", "not_seated"), ("g0", " \n ", "empty_chat")):
         with pytest.raises(Refused) as error:
-            await tables.say(code, guest, text)
+            await tables.post_chat(code, guest, text)
         assert refusal(error) == why
     for number in range(60):
-        await tables.say(code, "g0", str(number))
+        await tables.post_chat(code, "g0", str(number))
     said = await tables.chat(code)
     assert said == await tables.store.chat(code, 50)
     assert [one.text for one in said][-2:] == ["58", "59"]
@@ -290,11 +290,11 @@ async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
     monkeypatch.setattr(tables.store, "chat", slowly)
     opening = asyncio.create_task(tables.chat(code))
     await reading.wait()
-    await tables.say(code, "g0", "раз")
+    await tables.post_chat(code, "g0", "раз")
     slow.set()
     await opening
     assert [one.text for one in await tables.chat(code)] == ["раз"]
-    await tables.say(code, "g1", "два")
+    await tables.post_chat(code, "g1", "два")
     assert [one.text for one in await tables.chat(code)] == ["раз", "два"]
 
 
@@ -303,15 +303,15 @@ async def test_somebody_at_the_table_runs_it_when_the_host_has_gone(tables: Tabl
     await tables.sit(code, "g1", "Борис")
     async with tables.watch(code, "g0"):
         with pytest.raises(Refused) as error:
-            await tables.take_over(code, "g1")
+            await tables.become_host(code, "g1")
         assert refusal(error) == "host_present"
     with pytest.raises(Refused) as error:
-        await tables.take_over(code, "stranger")
+        await tables.become_host(code, "stranger")
     assert refusal(error) == "not_seated"
     with pytest.raises(Refused) as error:
         await tables.start(code, "g1")
     assert refusal(error) == "not_host"
-    await tables.take_over(code, "g1")
+    await tables.become_host(code, "g1")
     tables.forget(code)
     await tables.start(code, "g1")
     with pytest.raises(Refused) as error:

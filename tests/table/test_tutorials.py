@@ -16,7 +16,7 @@ from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
 from polyana.games.tutorial import TutorialStep, read_tutorial
 from polyana.table import Tables
-from polyana.table.lessons import leave, teach, unfinished
+from polyana.table.tutorials import begin_tutorial, leave_tutorial, unfinished_tutorial
 from polyana.testing.tutorials import course, tutorial_of
 from table.helpers import PATIENCE, Clock, opened, room_of, state, stored
 
@@ -112,7 +112,7 @@ def _question(room: Any, step: TutorialStep) -> str:
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_it_is_played_to_its_end_at_a_table(game: str, tables: Tables, clock: Clock) -> None:
-    code = await teach(tables, game, guest="g0", name="Аня")
+    code = await begin_tutorial(tables, game, guest="g0", name="Аня")
     while await _go_on(tables, code, clock):
         room = await room_of(tables, code)
         assert room.due is None, "nobody hurries a learner"
@@ -122,12 +122,12 @@ async def test_it_is_played_to_its_end_at_a_table(game: str, tables: Tables, clo
     assert not place.table.public
     assert place.room
     assert state(await stored(tables, place)) == state(place.room)
-    assert await unfinished(tables, game, "g0") == ""
+    assert await unfinished_tutorial(tables, game, "g0") == ""
 
 
 @pytest.mark.anyio
 async def test_another_answer_changes_nothing_and_gets_a_friendly_word(tables: Tables, clock: Clock) -> None:
-    code = await teach(tables, "no_words", guest="g0", name="")
+    code = await begin_tutorial(tables, "no_words", guest="g0", name="")
     while (step := await _until_learner(tables, code, clock)) and step.seat is None:
         await _go_on(tables, code, clock)
     assert step
@@ -145,7 +145,7 @@ async def test_another_answer_changes_nothing_and_gets_a_friendly_word(tables: T
 
 @pytest.mark.anyio
 async def test_the_other_seats_are_called_in_the_learners_language(tables: Tables) -> None:
-    place = await tables.place(await teach(tables, "forest_whisper", guest="g0", name="Аня"))
+    place = await tables.place(await begin_tutorial(tables, "forest_whisper", guest="g0", name="Аня"))
     assert place.names() == ["Аня", "Белка"]
     assert place.names("en") == ["Аня", "Squirrel"]
 
@@ -153,7 +153,7 @@ async def test_the_other_seats_are_called_in_the_learners_language(tables: Table
 @pytest.mark.anyio
 async def test_nothing_is_taken_back(tables: Tables, clock: Clock) -> None:
     """The steps only go forwards, even where the rules would let one answer anew."""
-    code = await teach(tables, "forest_whisper", guest="g0", name="")
+    code = await begin_tutorial(tables, "forest_whisper", guest="g0", name="")
     for _ in range(2):
         await _go_on(tables, code, clock)
     room = await room_of(tables, code)
@@ -166,7 +166,7 @@ async def test_nothing_is_taken_back(tables: Tables, clock: Clock) -> None:
 async def test_while_the_teacher_speaks_nothing_is_answered_and_a_page_is_turned_once(
     tables: Tables, clock: Clock
 ) -> None:
-    code = await teach(tables, "no_words", guest="g0", name="")
+    code = await begin_tutorial(tables, "no_words", guest="g0", name="")
     room = await room_of(tables, code)
     question = room.record.match.questions(0)[0].id
     with pytest.raises(Refused, match="tutorial_read"):
@@ -183,13 +183,13 @@ async def test_while_the_teacher_speaks_nothing_is_answered_and_a_page_is_turned
 @pytest.mark.anyio
 async def test_it_is_gone_on_with_after_a_restart(tmp_path: Path, clock: Clock) -> None:
     first = await opened(tmp_path, clock)
-    code = await teach(first, "no_words", guest="g0", name="Аня")
+    code = await begin_tutorial(first, "no_words", guest="g0", name="Аня")
     for _ in range(7):
         await _go_on(first, code, clock)
     reached = (await room_of(first, code)).seq
     await first.close()
     second = await opened(tmp_path, clock)
-    assert await unfinished(second, "no_words", "g0") == code
+    assert await unfinished_tutorial(second, "no_words", "g0") == code
     assert (await room_of(second, code)).seq >= reached
     while await _go_on(second, code, clock):
         pass
@@ -200,23 +200,23 @@ async def test_it_is_gone_on_with_after_a_restart(tmp_path: Path, clock: Clock) 
 async def test_one_that_was_rewritten_meanwhile_is_begun_anew(
     tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = await teach(tables, "no_words", guest="g0", name="Аня")
+    code = await begin_tutorial(tables, "no_words", guest="g0", name="Аня")
     await _go_on(tables, code, clock)
     tables.forget(code)
     rewritten = msgspec.structs.replace(tutorial_of("no_words"), digest="another")
     monkeypatch.setattr(games, "tutorial", lambda name: rewritten)
     with pytest.raises(Refused, match="tutorial_changed"):
         await tables.place(code)
-    assert await unfinished(tables, "no_words", "g0") == ""
+    assert await unfinished_tutorial(tables, "no_words", "g0") == ""
     assert await tables.store.table(code) is None
 
 
 @pytest.mark.anyio
 async def test_who_leaves_leaves_nothing_behind(tables: Tables) -> None:
-    code = await teach(tables, "no_words", guest="g0", name="Аня")
+    code = await begin_tutorial(tables, "no_words", guest="g0", name="Аня")
     with pytest.raises(Refused, match="not_host"):
-        await leave(tables, code, "g1")
-    await leave(tables, code, "g0")
+        await leave_tutorial(tables, code, "g1")
+    await leave_tutorial(tables, code, "g0")
     with pytest.raises(Refused, match="no_table"):
         await tables.place(code)
     assert await tables.store.tables_of("g0") == []
@@ -226,8 +226,8 @@ async def test_who_leaves_leaves_nothing_behind(tables: Tables) -> None:
 async def test_an_ordinary_table_is_not_left_like_a_tutorial(tables: Tables) -> None:
     place = await tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="")
     with pytest.raises(Refused):
-        await leave(tables, place.code, "g0")
-    assert await unfinished(tables, "no_words", "g0") == ""
+        await leave_tutorial(tables, place.code, "g0")
+    assert await unfinished_tutorial(tables, "no_words", "g0") == ""
 
 
 # --- the file -------------------------------------------------------------------------------------------

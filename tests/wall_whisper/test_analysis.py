@@ -14,8 +14,9 @@ from polyana.games import with_bots
 from polyana.games.wall_whisper.bots.analysis import Analysis, analyse
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
-from polyana.web.drawing import environment, sayer
-from web.looking import Look
+from polyana.web.messages import sayer
+from polyana.web.render.drawing import environment
+from web.looking import Viewpoint
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +63,7 @@ def test_it_is_drawn(analysis: Analysis, language: str, part: str) -> None:
         .render(
             part=part,
             analysis=analysis,
-            look=Look(40),
+            look=Viewpoint(40),
             names=[],
             say=sayer(games.package("wall_whisper"), language),
             ui=None,

@@ -33,6 +33,7 @@ class TestWallWhisper(GameKit):
     ]
     matches = 10
     hidden_from_all = frozenset({"card", "skill_box"})
+    told_only = frozenset({"sensed_zone"})
 
 
 class TestCrossroads(GameKit):
@@ -42,6 +43,7 @@ class TestCrossroads(GameKit):
     ]
     matches = 6
     hidden_from_all = frozenset({"card", "skill_box"})
+    told_only = frozenset({"sensed_zone"})
 
 
 class TestDoubleThreat(GameKit):
@@ -56,6 +58,7 @@ class TestDoubleThreat(GameKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
+    told_only = frozenset({"sensed_zone"})
 
 
 class TestTogether(GameKit):
@@ -70,3 +73,4 @@ class TestTogether(GameKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card", "skill_box"})
+    told_only = frozenset({"sensed_zone"})

@@ -1,4 +1,4 @@
-"""A house on a fresh folder, opened in-process or served on a free port of this machine."""
+"""A server on a fresh folder, opened in-process or served on a free port of this machine."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from polyana.web.house import House
-from polyana.web.limits import Limits
+from polyana.web.http.limits import Limits
+from polyana.web.http.server import Server
 from store.ready import ready
 from web.serving import application_of, serving
 
@@ -21,18 +21,18 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = House.at(ready(tmp_path))
-    house.limits = Limits(100)
-    await house.open()
-    yield house
-    await house.close()
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    server = Server.at(ready(tmp_path))
+    server.limits = Limits(100)
+    await server.open()
+    yield server
+    await server.close()
 
 
 @pytest.fixture
-async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
+async def client(server: Server) -> AsyncIterator[httpx.AsyncClient]:
     """Talks to the application without a network."""
-    with application_of(house) as app:
+    with application_of(server) as app:
         inside: Any = app
         transport = httpx.ASGITransport(inside, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://polyana.test") as client:
@@ -40,9 +40,9 @@ async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
 
 
 @pytest.fixture
-async def served(tmp_path: Path) -> AsyncIterator[tuple[House, str]]:
-    """A house behind a real server; yields its address too."""
-    house = House.at(ready(tmp_path))
-    house.limits = Limits(100)
-    async with serving(house) as address:
-        yield house, address
+async def served(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
+    """A server behind a real socket; yields its address too."""
+    server = Server.at(ready(tmp_path))
+    server.limits = Limits(100)
+    async with serving(server) as address:
+        yield server, address

@@ -12,15 +12,15 @@ from polyana.core import Event, Match, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.replay import Replay
-from polyana.web.drawing import Blocks
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import OF_GAME, table_context
-from polyana.web.still import place_of
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.drawing import Blocks
+from polyana.web.render.regions import GAME_REGIONS, table_context
+from polyana.web.replay.moment import replay_place
 
 
 class Plain:
-    """As much of a house as a page needs."""
+    """As much of a server as a page needs."""
 
     tables = SimpleNamespace(now=lambda: 0.0)
 
@@ -41,12 +41,12 @@ def context(
         record=SimpleNamespace(header=header),
         log=lambda at, eyes: [SimpleNamespace(event=one) for one in heard],
     )
-    place = place_of(cast(Replay, replay), match, 0)
+    place = replay_place(cast(Replay, replay), match, 0)
     place.table = msgspec.structs.replace(place.table, code=code)
-    return table_context(cast(House, Plain()), place, Guest("", "", "", language), seat)
+    return table_context(cast(Server, Plain()), place, Guest("", "", "", language), seat)
 
 
 def regions(match: Match[Any], seat: Seat, language: str = "ru", *heard: Event) -> dict[str, str]:
     """The regions that the game draws, as this seat sees them."""
     made = context(match, seat, language, *heard)
-    return {name: Blocks(match.game.name, made)[name] for name in ("personal", *OF_GAME)}
+    return {name: Blocks(match.game.name, made)[name] for name in ("personal", *GAME_REGIONS)}

@@ -11,7 +11,8 @@ from pathlib import Path
 from polyana import games
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import bundle
-from polyana.web import assets, drawing, folders
+from polyana.web import messages
+from polyana.web.render import assets, drawing, folders
 
 GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 TEXT = """
@@ -105,8 +106,8 @@ def forget() -> None:
         drawing.environment,
         drawing.brought,
         drawing._with_block,
-        drawing.sayer,
-        drawing._said,
-        drawing.has,
+        messages.sayer,
+        messages._said,
+        messages.has,
     ):
         known.cache_clear()

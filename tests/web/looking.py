@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Look:
+class Viewpoint:
     """As much of the replay as the template asks for."""
 
     def __init__(self, at: int) -> None:

@@ -24,7 +24,7 @@ PATIENCE = 120
 """Seconds for a start, however busy the machine is."""
 
 
-class Server:
+class ServerProcess:
     """Started, killed, started again; always on the same folder and port."""
 
     def __init__(self, folder: Path) -> None:

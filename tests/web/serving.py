@@ -15,11 +15,11 @@ from litestar import Litestar
 from litestar.types import ASGIApp
 
 from polyana.web.app import application, guarded
-from polyana.web.gathering import GatheringSocket
-from polyana.web.house import House
+from polyana.web.http.batching import BatchingSocketProtocol
+from polyana.web.http.server import Server
 
-_unused: list[tuple[Litestar, list[House]]] = []
-"""Applications that are of no house at present: building one costs more than most tests."""
+_unused: list[tuple[Litestar, list[Server]]] = []
+"""Applications that are of no server at present: building one costs more than most tests."""
 
 
 def free_port() -> int:
@@ -37,40 +37,40 @@ def caller(address: str, timeout: float = 20) -> httpx.AsyncClient:
 
 
 @contextmanager
-def application_of(house: House) -> Iterator[ASGIApp]:
-    """The application of a house, and of no other until this one is left."""
+def application_of(server: Server) -> Iterator[ASGIApp]:
+    """The application of a server, and of no other until this one is left."""
     inside, houses = _unused.pop() if _unused else _built()
-    houses.append(house)
-    yield guarded(inside, house)
+    houses.append(server)
+    yield guarded(inside, server)
     houses.clear()
     _unused.append((inside, houses))
 
 
-def _built() -> tuple[Litestar, list[House]]:
-    houses: list[House] = []
+def _built() -> tuple[Litestar, list[Server]]:
+    houses: list[Server] = []
     return application(lambda: houses[0]), houses
 
 
 @asynccontextmanager
-async def serving(house: House) -> AsyncIterator[str]:
-    """Serve a house on a free port; yields `127.0.0.1:PORT`."""
+async def serving(server: Server) -> AsyncIterator[str]:
+    """Serve on a free port; yields `127.0.0.1:PORT`."""
     port = free_port()
-    with application_of(house) as app:
+    with application_of(server) as app:
         config = uvicorn.Config(
             app,
             host="127.0.0.1",
             port=port,
-            ws=GatheringSocket,
+            ws=BatchingSocketProtocol,
             log_config=None,
             timeout_graceful_shutdown=1,
         )
-        server: Any = uvicorn.Server(config)
-        server.capture_signals = nullcontext  # the test runner keeps its own
-        task = asyncio.create_task(server.serve())
-        while not server.started:
+        running: Any = uvicorn.Server(config)
+        running.capture_signals = nullcontext  # the test runner keeps its own
+        task = asyncio.create_task(running.serve())
+        while not running.started:
             await asyncio.sleep(0.01)
         try:
             yield f"127.0.0.1:{port}"
         finally:
-            server.should_exit = True
+            running.should_exit = True
             await task

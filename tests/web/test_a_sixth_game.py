@@ -1,4 +1,4 @@
-"""A game brings its page, its style, its script and its drawings along; the house needs no change."""
+"""A game brings its page, its style, its script and its drawings along; the server needs no change."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web import assets
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render import assets
+from polyana.web.render.regions import draw
 from web.echo import sixth_game
 from web.players import Seated
 
@@ -51,16 +51,16 @@ async def test_its_settings_are_asked_for(brings_page: bool, client: httpx.Async
 
 
 async def test_its_table_is_drawn_and_played(
-    brings_page: bool, seated: Seated, client: httpx.AsyncClient, house: House
+    brings_page: bool, seated: Seated, client: httpx.AsyncClient, server: Server
 ) -> None:
     """The box for a written word stands among the options unless the game has drawn one itself."""
     page = (await client.get(f"/t/{seated.code}/seat/{seated.token}", follow_redirects=True)).text
     assert ("/games/echo/page.css" in page) == ("/games/echo/page.js" in page) == brings_page
     assert "И Enter." in page
-    place = await house.tables.place(seated.code)
+    place = await server.tables.place(seated.code)
     assert place.room
     guest = Guest(place.seats[0].guest, "", "", "ru")
-    drawn = draw(house, place, guest, 0).regions
+    drawn = draw(server, place, guest, 0).regions
     assert ('class="echo-letter"' in drawn["board"]) == brings_page
     assert ('id="echo-word"' in drawn["own"]) == brings_page
     assert ('id="write-write"' in drawn["options"]) == (not brings_page)
@@ -68,8 +68,8 @@ async def test_its_table_is_drawn_and_played(
     assert question.id in drawn["own"] + drawn["options"]
     letter = place.room.record.match.table.drawn[-1]
     with pytest.raises(Refused, match="other_letter"):
-        await house.tables.answer(seated.code, 0, question.id, "ъ")
-    await house.tables.answer(seated.code, 0, question.id, f"{letter}ух")
+        await server.tables.answer(seated.code, 0, question.id, "ъ")
+    await server.tables.answer(seated.code, 0, question.id, f"{letter}ух")
 
 
 async def test_its_files_are_served_under_the_version_of_all(
@@ -88,20 +88,20 @@ async def test_its_files_are_served_under_the_version_of_all(
         assert (await client.get(f"/static/{assets.version()}/games/echo/{name}")).status_code == 404
 
 
-async def test_options_are_named_in_its_words(seated: Seated, house: House) -> None:
-    place = await house.tables.place(seated.code)
+async def test_options_are_named_in_its_words(seated: Seated, server: Server) -> None:
+    place = await server.tables.place(seated.code)
     assert place.room
     match = place.room.record.match
     for seat in range(2):
         if questions := match.questions(seat):
-            await house.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
-    drawn = draw(house, await house.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
+            await server.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
+    drawn = draw(server, await server.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
     assert "Не верю: Борис" in drawn.regions["options"]
 
 
-def test_nothing_of_one_game_stands_in_the_house() -> None:
+def test_nothing_of_one_game_stands_in_the_server() -> None:
     """Neither in templates nor in style sheets, scripts or texts; but those to come are announced."""
-    web = Path(assets.__file__).parent
+    web = Path(assets.__file__).parents[1]
     for file in [file for kind in ("html", "css", "js", "ftl") for file in web.rglob(f"*.{kind}")]:
         said = file.read_text("utf-8")
         for game in games.names():

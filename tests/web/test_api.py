@@ -17,8 +17,8 @@ import pytest
 import websockets
 
 from polyana.core.record import read_header
-from polyana.web.denial import turn_away
-from polyana.web.house import House
+from polyana.web.http.denial import send_refusal
+from polyana.web.http.server import Server
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 from web.serving import caller
@@ -26,12 +26,12 @@ from web.serving import caller
 pytestmark = pytest.mark.anyio
 
 
-async def position(house: House, code: str) -> Any:
+async def position(server: Server, code: str) -> Any:
     """All that a wrong request must not change."""
-    return await house.tables.store.lines(code), (await house.tables.store.table(code))
+    return await server.tables.store.lines(code), (await server.tables.store.table(code))
 
 
-async def test_programs_play_a_whole_match_over_http(client: httpx.AsyncClient, house: House) -> None:
+async def test_programs_play_a_whole_match_over_http(client: httpx.AsyncClient, server: Server) -> None:
     seats, rng = await lay(client, 2), Random(1)
     views: list[dict[str, Any]] = [{}, {}]
     logs: list[list[Any]] = [[], []]
@@ -52,13 +52,13 @@ async def test_programs_play_a_whole_match_over_http(client: httpx.AsyncClient, 
     assert read_header(file)[0].game == "no_words"
 
 
-async def test_programs_play_a_whole_match_over_the_socket(served: tuple[House, str]) -> None:
-    house, address = served
+async def test_programs_play_a_whole_match_over_the_socket(served: tuple[Server, str]) -> None:
+    server, address = served
     async with caller(address) as client:
         seats = await lay(client, 3)
     players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
-    room = (await house.tables.place(seats[0].code)).room
+    room = (await server.tables.place(seats[0].code)).room
     assert room
     answered = [(line.seat, line.text) for line in room.record.lines]
     for player in players:
@@ -73,8 +73,8 @@ async def test_programs_play_a_whole_match_over_the_socket(served: tuple[House, 
         assert [one["kind"] for one in log] == [one.event.kind for one in room.log(player.seat.seat)]
 
 
-async def test_the_stream_of_events_follows_a_seat(served: tuple[House, str]) -> None:
-    house, address = served
+async def test_the_stream_of_events_follows_a_seat(served: tuple[Server, str]) -> None:
+    server, address = served
     async with caller(address) as client:
         seats = await lay(client, 2)
         views: list[dict[str, Any]] = []
@@ -95,7 +95,9 @@ async def test_the_stream_of_events_follows_a_seat(served: tuple[House, str]) ->
         for view in views:
             assert view["heard"] - len(view["log"]) == heard
             heard = view["heard"]
-        await until(lambda: not house.tables.counts()["sockets"])  # whoever hangs up is no longer watched for
+        await until(
+            lambda: not server.tables.counts()["sockets"]
+        )  # whoever hangs up is no longer watched for
 
 
 ERRORS: dict[str, tuple[str, str, Any, int, str]] = {
@@ -132,7 +134,9 @@ ERRORS: dict[str, tuple[str, str, Any, int, str]] = {
 
 
 @pytest.mark.parametrize("name", ERRORS)
-async def test_errors_are_said_and_change_nothing(client: httpx.AsyncClient, house: House, name: str) -> None:
+async def test_errors_are_said_and_change_nothing(
+    client: httpx.AsyncClient, server: Server, name: str
+) -> None:
     method, path, body, status, code = ERRORS[name]
     seats = await lay(client, 2)
     views = [(await client.get(f"{seat.path}/view", headers=seat.headers)).json() for seat in seats]
@@ -144,7 +148,7 @@ async def test_errors_are_said_and_change_nothing(client: httpx.AsyncClient, hou
     fifth = "A" if first.token[-5] != "A" else "B"
     who["forger"] = first._replace(token=first.token[:-5] + fifth + first.token[-4:])
     path, _, as_ = path.partition(" as ")
-    before = await position(house, first.code)
+    before = await position(server, first.code)
     if body in ("right", "wrong"):
         reply = some_answer(view, Random(1))
         body = reply if body == "right" else {**(reply or {}), "text": "Щ*"}
@@ -160,10 +164,10 @@ async def test_errors_are_said_and_change_nothing(client: httpx.AsyncClient, hou
     assert (said.status_code, told["refused"]) == (status, code), said.text
     assert set(told) == {"refused", "clause", "text"}
     assert told["text"]
-    assert await position(house, first.code) == before
+    assert await position(server, first.code) == before
 
 
-async def test_the_same_answer_twice_counts_once(client: httpx.AsyncClient, house: House) -> None:
+async def test_the_same_answer_twice_counts_once(client: httpx.AsyncClient, server: Server) -> None:
     seats = await lay(client, 2)
     for seat in seats:
         view = (await client.get(f"{seat.path}/view", headers=seat.headers)).json()
@@ -173,7 +177,7 @@ async def test_the_same_answer_twice_counts_once(client: httpx.AsyncClient, hous
             assert (first.status_code, again.status_code) == (201, 409)
             assert again.json()["text"] != again.json()["refused"], "it is said in words"
             break
-    assert len(await house.tables.store.lines(seats[0].code)) == 2
+    assert len(await server.tables.store.lines(seats[0].code)) == 2
 
 
 async def hear_nothing(socket: websockets.ClientConnection) -> None:
@@ -181,18 +185,20 @@ async def hear_nothing(socket: websockets.ClientConnection) -> None:
         assert not json.loads(frame)["begun"]
 
 
-async def test_a_token_dies_with_its_seat(served: tuple[House, str]) -> None:
+async def test_a_token_dies_with_its_seat(served: tuple[Server, str]) -> None:
     """Whoever stands up hears and says nothing more, not even over a socket that is still open."""
-    house, address = served
+    server, address = served
     async with caller(address) as client:
         seats = await lay(client, 2, start=False)
         url = f"ws://{address}{seats[1].path}/socket?token={seats[1].token}"
         async with websockets.connect(url) as socket:
             assert json.loads(await socket.recv())["begun"] is False
-            guest = (await house.tables.place(seats[0].code)).seats[1].guest
-            await house.tables.stand(seats[0].code, guest)
-            await house.tables.sit(seats[0].code, "somebody else", "Ещё")
-            await house.tables.start(seats[0].code, (await house.tables.place(seats[0].code)).seats[0].guest)
+            guest = (await server.tables.place(seats[0].code)).seats[1].guest
+            await server.tables.stand_up(seats[0].code, guest)
+            await server.tables.sit(seats[0].code, "somebody else", "Ещё")
+            await server.tables.start(
+                seats[0].code, (await server.tables.place(seats[0].code)).seats[0].guest
+            )
             with pytest.raises(websockets.ConnectionClosedError):
                 await hear_nothing(socket)
         assert socket.close_code == 4410
@@ -208,9 +214,9 @@ async def turned_away(url: str, **headers: str) -> tuple[int, dict[str, str]]:
 
 
 async def test_a_socket_without_the_right_token_is_not_opened_and_says_why(
-    served: tuple[House, str],
+    served: tuple[Server, str],
 ) -> None:
-    house, address = served
+    server, address = served
     async with caller(address) as client:
         here, there = (await lay(client))[0], (await lay(client))[0]
         plain = await client.get(f"{here.path}/view", headers=there.headers)
@@ -223,7 +229,7 @@ async def test_a_socket_without_the_right_token_is_not_opened_and_says_why(
     assert (status, english["text"][:10]) == (403, "This token")
     status, told = await turned_away(f"{url}?token={here.token}", Origin="http://evil.example")
     assert (status, told["refused"]) == (403, "foreign")
-    await house.tables.clear(here.code)
+    await server.tables.delete(here.code)
     status, told = await turned_away(f"{url}?token={here.token}")
     assert (status, told["refused"]) == (404, "no_table"), "whoever has a token learns that the table is gone"
 
@@ -235,7 +241,7 @@ async def test_a_server_that_cannot_answer_in_words_closes_the_socket() -> None:
         sent.append(message)
 
     scope: Any = {"type": "websocket", "path": "/api/tables/x/socket", "extensions": {}}
-    await turn_away(scope, send, 403, "bad_token", "…")
+    await send_refusal(scope, send, 403, "bad_token", "…")
     assert sent == [{"type": "websocket.close", "code": 4403, "reason": "bad_token"}]
 
 
@@ -277,8 +283,8 @@ async def test_refusals_say_what_there_is_instead(client: httpx.AsyncClient) -> 
         assert "/api/docs" in said
 
 
-async def test_programs_have_limits_too(client: httpx.AsyncClient, house: House) -> None:
-    house.limits._times = 1.0
+async def test_programs_have_limits_too(client: httpx.AsyncClient, server: Server) -> None:
+    server.limits._times = 1.0
     said = [(await client.post("/api/tables", json={})).status_code for _ in range(12)]
     assert said == [201] * 10 + [429] * 2
 
@@ -323,7 +329,7 @@ async def test_the_page_of_the_api_runs_no_script(client: httpx.AsyncClient) -> 
 
 
 @pytest.mark.skipif(not which("curl"), reason="the session on the page is told with curl")
-async def test_the_match_by_hand_works_as_it_stands_on_the_page(served: tuple[House, str]) -> None:
+async def test_the_match_by_hand_works_as_it_stands_on_the_page(served: tuple[Server, str]) -> None:
     _, address = served
     async with caller(address) as client:
         page = (await client.get("/api/docs")).text
@@ -335,26 +341,26 @@ async def test_the_match_by_hand_works_as_it_stands_on_the_page(served: tuple[Ho
     assert '"kind":"place"' in view
 
 
-async def test_the_games_of_the_house(client: httpx.AsyncClient) -> None:
+async def test_the_games_of_the_server(client: httpx.AsyncClient) -> None:
     found = {one["name"]: one for one in (await client.get("/api/games")).json()}
     assert found["no_words"]["title"] == "Нет слов"
     assert (found["no_words"]["least"], found["no_words"]["most"]) == (2, 6)
     assert "random" in found["no_words"]["bots"]
 
 
-async def test_taking_back_reaches_whoever_follows(client: httpx.AsyncClient, house: House) -> None:
-    """The socket's log is right again after an undo; see `frames`."""
-    from polyana.web.look import frames
+async def test_taking_back_reaches_whoever_follows(client: httpx.AsyncClient, server: Server) -> None:
+    """The socket's log is right again after an undo; see `view_frames`."""
+    from polyana.web.api.view_json import view_frames
 
     seats = await lay(client, 2, settings={"checking": "vote"})
-    place = await house.tables.place(seats[0].code)
+    place = await server.tables.place(seats[0].code)
     assert place.room
     changed = asyncio.Event()
-    following = frames(house, place.code, 0, changed)
+    following = view_frames(server, place.code, 0, changed)
     log = msgspec.json.decode(await anext(following))["log"]
     told = list(place.room.log(0))
     place.room._logs[0][-1:] = []  # what an undo does
-    place.faces.clear()
+    place.encoded_views.clear()
     changed.set()
     place.room._logs[0].append(told[0])
     frame = msgspec.json.decode(await asyncio.wait_for(anext(following), 60))

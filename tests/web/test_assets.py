@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from polyana import games
-from polyana.web import assets
-from polyana.web.house import House
-from polyana.web.identity import same
+from polyana.web.http.identity import same_secret
+from polyana.web.http.server import Server
+from polyana.web.render import assets
 from web.players import lay
 
 pytestmark = pytest.mark.anyio
@@ -66,21 +66,21 @@ async def test_what_programs_get_is_not_packed(client: httpx.AsyncClient) -> Non
     assert "content-encoding" not in said.headers
 
 
-async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, house: House) -> None:
+async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, server: Server) -> None:
     """Or the size of a packed page would tell, guess by guess, what stands on it."""
     await client.get("/")
-    guest = house.seal.read_guest(client.cookies["polyana"])
+    guest = server.signer.read_guest(client.cookies["polyana"])
     assert guest
-    place = await house.tables.lay(
+    place = await server.tables.lay(
         "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня"
     )
-    await house.tables.start(place.code, guest.id)
+    await server.tables.start(place.code, guest.id)
     pages = [(await client.get(f"/t/{place.code}")).text for _ in range(2)]
     tokens = [re.findall(r'name="csrf" value="(\w+)"', page) for page in pages]
-    assert all(same(token, guest.csrf) for found in tokens for token in found)
+    assert all(same_secret(token, guest.csrf) for found in tokens for token in found)
     assert not set(tokens[0]) & set(tokens[1])
     links = [re.findall(r"/seat/([\w.-]+)", page)[0] for page in pages]
     assert links[0].rpartition(".")[2] != links[1].rpartition(".")[2]
-    assert {house.seal.open_seat(await house.tables.place(place.code), link) for link in links} == {0}
-    assert not same("", "")
-    assert not same("zz", "zz")
+    assert {server.signer.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
+    assert not same_secret("", "")
+    assert not same_secret("zz", "zz")

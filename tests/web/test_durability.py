@@ -16,7 +16,7 @@ from polyana.store import Store
 from polyana.table import Tables
 from table.helpers import play_out
 from web.players import Seated, SocketPlayer, lay
-from web.process import Server
+from web.process import ServerProcess
 from web.serving import caller
 
 pytestmark = pytest.mark.anyio
@@ -95,7 +95,7 @@ def check_acks(folder: Path, players: list[Stubborn]) -> int:
 
 async def pull_the_plug(folder: Path, kills: int, seed: int) -> None:
     rng, players = Random(seed), list[Stubborn]()
-    server = Server(folder)
+    server = ServerProcess(folder)
     await asyncio.to_thread(server.start)
     loading = asyncio.create_task(load(server.address, players, rng))
     acked = 0
@@ -113,7 +113,7 @@ async def pull_the_plug(folder: Path, kills: int, seed: int) -> None:
     finally:
         server.kill()
     assert check_acks(folder, players) >= acked >= kills * AT_LEAST
-    await finish(folder, unfinished(players))
+    await finish(folder, unfinished_tutorial(players))
 
 
 async def under_load(players: list[Stubborn], goal: int) -> None:
@@ -123,16 +123,16 @@ async def under_load(players: list[Stubborn], goal: int) -> None:
             await asyncio.sleep(0.005)
 
 
-def unfinished(players: list[Stubborn]) -> list[Seated]:
+def unfinished_tutorial(players: list[Stubborn]) -> list[Seated]:
     return [one.player.seat for one in players if not one.player.view.get("over")]
 
 
 async def all_go_on(folder: Path, players: list[Stubborn]) -> None:
     """Every match gets longer by its people, bots and clocks, or whoever comes back finds that it is over."""
     known = players[:]
-    lengths = {one.code: len(on_disk(folder, one.code)) for one in unfinished(known)}
+    lengths = {one.code: len(on_disk(folder, one.code)) for one in unfinished_tutorial(known)}
     async with asyncio.timeout(PATIENCE):
-        while any(len(on_disk(folder, one.code)) <= lengths[one.code] for one in unfinished(known)):
+        while any(len(on_disk(folder, one.code)) <= lengths[one.code] for one in unfinished_tutorial(known)):
             await asyncio.sleep(0.1)
 
 

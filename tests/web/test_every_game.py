@@ -12,11 +12,11 @@ from polyana import games
 from polyana.core import SPECTATOR, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.table.replay import Replay
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw, why
-from polyana.web.settings import read_settings, settings_form
-from polyana.web.still import Look, moment_html
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import draw, explain_refusal
+from polyana.web.render.settings import read_settings, settings_form
+from polyana.web.replay.moment import Viewpoint, moment_html
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("game", games.names())]
 EVERY = 7
@@ -38,8 +38,8 @@ async def test_its_pages_are_there(game: str, client: httpx.AsyncClient) -> None
         assert (await client.get(path)).status_code == 200
 
 
-async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: str, house: House) -> None:
-    tables, rules, rng = house.tables, games.game(game), Random(game)
+async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: str, server: Server) -> None:
+    tables, rules, rng = server.tables, games.game(game), Random(game)
     players = rules.players.start + 1
     code = (await tables.lay(game, players, rules.settings(), host="g0", name="Аня")).code
     for seat in range(1, players):
@@ -52,24 +52,24 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
         if number % EVERY == 0 or match.over:
             for seat in range(SPECTATOR, players):
                 for language in LANGUAGES:
-                    drawn = draw(house, place, Guest(f"g{seat}", "", "", language), seat)
+                    drawn = draw(server, place, Guest(f"g{seat}", "", "", language), seat)
                     assert drawn.regions["status"]
                     assert len([line.html for line in drawn.log]) == len(drawn.log)
         if match.over:
             break
         seat, question, text = _some_answer(match, rng)
-        refused = await _refusal(house, code, seat, question, text)
-        said = why(house, place, Guest(f"g{seat}", "", "", "ru"), refused) if refused else ""
+        refused = await _refusal(server, code, seat, question, text)
+        said = explain_refusal(server, place, Guest(f"g{seat}", "", "", "ru"), refused) if refused else ""
         assert refused is None or said != refused.code, "a refusal without words"
     replay = Replay(place.room.record.text())
     for eyes in replay.eyes:
         for at in (0, replay.last // 2, replay.last):
-            assert moment_html(house, Guest("", "", "", "ru"), Look(replay, "/x", at, eyes))
+            assert moment_html(server, Guest("", "", "", "ru"), Viewpoint(replay, "/x", at, eyes))
 
 
-async def _refusal(house: House, code: str, seat: int, question: str, text: str) -> Refused | None:
+async def _refusal(server: Server, code: str, seat: int, question: str, text: str) -> Refused | None:
     try:
-        await house.tables.answer(code, seat, question, text)
+        await server.tables.answer(code, seat, question, text)
     except Refused as refused:
         return refused
     return None

@@ -26,8 +26,8 @@ from schemathesis.checks import (
     status_code_conformance,
 )
 
-from polyana.web.house import House
-from polyana.web.limits import Limits
+from polyana.web.http.limits import Limits
+from polyana.web.http.server import Server
 from web.players import Seated, lay, some_answer
 from web.serving import caller, serving
 
@@ -46,9 +46,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder, found, stop = tmp_path_factory.mktemp("fuzz"), list[str](), Event()
 
     async def run() -> None:
-        house = House.at(folder)
-        house.limits = Limits(1e6)
-        async with serving(house) as address:
+        server = Server.at(folder)
+        server.limits = Limits(1e6)
+        async with serving(server) as address:
             found.append(address)
             await asyncio.to_thread(stop.wait)
 
@@ -185,26 +185,26 @@ def test_nonsense_over_the_socket_of_pages(tmp_path: Path, caplog: pytest.LogCap
     """From somebody who sits there and from somebody who does not; neither is the host."""
 
     async def fuzz() -> None:
-        rng, house = Random(2), House.at(tmp_path)
-        house.limits = Limits(1e6)
-        async with serving(house) as address:
+        rng, server = Random(2), Server.at(tmp_path)
+        server.limits = Limits(1e6)
+        async with serving(server) as address:
             code = (await begin(address))[0].code
-            player, stranger = house.seal.new_guest(), house.seal.new_guest()
-            place = await house.tables.place(code)
-            await house.tables._put(place, 1, guest=player.id)
-            before = await house.tables.store.lines(code), await house.tables.store.table(code)
+            player, stranger = server.signer.new_guest(), server.signer.new_guest()
+            place = await server.tables.place(code)
+            await server.tables._put(place, 1, guest=player.id)
+            before = await server.tables.store.lines(code), await server.tables.store.table(code)
             for guest in (player, stranger):
-                view = await asyncio.to_thread(view_of, address, await_seat(house, place, 1))
-                cookie = house.seal.cookie(guest).partition(";")[0]
+                view = await asyncio.to_thread(view_of, address, await_seat(server, place, 1))
+                cookie = server.signer.cookie(guest).partition(";")[0]
                 headers = {"Cookie": cookie, "Origin": f"http://{address}"}
                 url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
                 await throw(url, headers, [*NONSENSE, *near_misses(view, rng)], rng)
-            after = await house.tables.store.lines(code), await house.tables.store.table(code)
+            after = await server.tables.store.lines(code), await server.tables.store.table(code)
             assert after == before
 
     asyncio.run(fuzz())
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
-def await_seat(house: House, place: Any, seat: int) -> Seated:
-    return Seated(place.code, seat, house.seal.seat_token(place, seat))
+def await_seat(server: Server, place: Any, seat: int) -> Seated:
+    return Seated(place.code, seat, server.signer.seat_token(place, seat))

@@ -13,9 +13,9 @@ from polyana.core import Refused, random_answer, text_of
 from polyana.core.glossary import glossary
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
-from polyana.web.clauses import clause_link, linked
-from polyana.web.glossary import entries, terms_in
-from polyana.web.house import House
+from polyana.web.http.server import Server
+from polyana.web.render.clauses import clause_link, linked
+from polyana.web.render.glossary import entries, terms_in
 
 pytestmark = pytest.mark.anyio
 every_game = pytest.mark.parametrize("game", games.names())
@@ -61,17 +61,17 @@ async def test_rulebook_and_glossary_lead_to_each_other(game: str, client: httpx
         assert f'href="/rules/{game}#{one.clause}"' in every
 
 
-async def refusal(house: House, code: str, seat: int, question: str, text: str) -> Refused | None:
+async def refusal(server: Server, code: str, seat: int, question: str, text: str) -> Refused | None:
     try:
-        await house.tables.answer(code, seat, question, text)
+        await server.tables.answer(code, seat, question, text)
     except Refused as refused:
         return refused
     return None
 
 
 @every_game
-async def test_every_event_and_every_refusal_of_a_match_names_its_clause(game: str, house: House) -> None:
-    tables, rules, rng = house.tables, games.game(game), Random(game)
+async def test_every_event_and_every_refusal_of_a_match_names_its_clause(game: str, server: Server) -> None:
+    tables, rules, rng = server.tables, games.game(game), Random(game)
     players, clauses = rules.players.start, rulebook(games.package(game)).clauses
     code = (await tables.lay(game, players, rules.settings(), host="g0", name="Аня")).code
     for seat in range(1, players):
@@ -89,7 +89,7 @@ async def test_every_event_and_every_refusal_of_a_match_names_its_clause(game: s
         other = (ask.seat + 1) % players
         for seat, text in ((other, right), (ask.seat, "?!"), (ask.seat, right), (ask.seat, "?!")):
             # Somebody else's question, a wrong answer, a right one, and once more when it is past.
-            error = await refusal(house, code, seat, question, text)
+            error = await refusal(server, code, seat, question, text)
             assert error is None or error.code in NO_RULE or error.clause in clauses, (question, str(error))
             refused += error is not None
     assert refused > 10

@@ -13,12 +13,12 @@ import websockets
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web import limits
 from polyana.web.app import create_app
-from polyana.web.guard import HEADERS
-from polyana.web.house import House
-from polyana.web.identity import COOKIE, Guest, Seal, same
-from polyana.web.limits import KEPT, Limits
+from polyana.web.http import limits
+from polyana.web.http.guard import HEADERS
+from polyana.web.http.identity import COOKIE, Guest, Signer, same_secret
+from polyana.web.http.limits import MAX_BUCKETS, Limits
+from polyana.web.http.server import Server
 from table.helpers import play_out, until
 from web.players import UNTIMED, lay
 from web.serving import caller
@@ -28,15 +28,15 @@ pytestmark = pytest.mark.anyio
 ORIGIN = {"Origin": "http://polyana.test"}
 
 
-async def guest_of(client: httpx.AsyncClient, house: House) -> Guest:
+async def guest_of(client: httpx.AsyncClient, server: Server) -> Guest:
     """Come in as a browser does."""
     await client.get("/")
-    guest = house.seal.read_guest(client.cookies[COOKIE])
+    guest = server.signer.read_guest(client.cookies[COOKIE])
     assert guest
     return guest
 
 
-async def test_a_guest_is_recognised_by_a_signed_cookie(client: httpx.AsyncClient, house: House) -> None:
+async def test_a_guest_is_recognised_by_a_signed_cookie(client: httpx.AsyncClient, server: Server) -> None:
     first = await client.get("/")
     cookie = first.headers["set-cookie"]
     for part in ("HttpOnly", "SameSite=Lax", "Path=/"):
@@ -53,11 +53,11 @@ async def test_over_a_safe_line_the_cookie_stays_on_it(client: httpx.AsyncClient
 
 @pytest.mark.parametrize("change", ["", "x", "тест", "a.b.c", "tail", "head", "other", "a" * 5000])
 async def test_a_cookie_that_we_did_not_sign_makes_a_new_guest(
-    client: httpx.AsyncClient, house: House, change: str
+    client: httpx.AsyncClient, server: Server, change: str
 ) -> None:
-    old = await guest_of(client, house)
+    old = await guest_of(client, server)
     good = client.cookies[COOKIE]
-    stranger = Seal(b"another house's secret, 32 bytes").cookie(old).partition(";")[0].partition("=")[2]
+    stranger = Signer(b"another server's secret, 32 bytes").cookie(old).partition(";")[0].partition("=")[2]
     # Not the very last sign: some of its bits mean nothing.
     tail = good[:-5] + ("A" if good[-5] != "A" else "B") + good[-4:]
     made = {"tail": tail, "head": "A" + good[1:], "other": stranger}
@@ -65,7 +65,7 @@ async def test_a_cookie_that_we_did_not_sign_makes_a_new_guest(
     client.cookies.clear()
     said = await client.get("/", headers=[(b"cookie", cookie)])
     assert said.status_code == 200
-    new = house.seal.read_guest(said.headers["set-cookie"].partition(";")[0].partition("=")[2])
+    new = server.signer.read_guest(said.headers["set-cookie"].partition(";")[0].partition("=")[2])
     assert new
     assert new.id != old.id
 
@@ -82,13 +82,13 @@ FORMS = ("/play/no_words", "/new/no_words", "/join", "/t/{code}/sit", "/t/{code}
 
 @pytest.mark.parametrize("path", FORMS)
 async def test_no_form_works_without_its_token_or_from_elsewhere(
-    client: httpx.AsyncClient, house: House, path: str
+    client: httpx.AsyncClient, server: Server, path: str
 ) -> None:
-    guest = await guest_of(client, house)
+    guest = await guest_of(client, server)
     code = (await lay(client, start=False))[0].code
     path = path.replace("{code}", code)
-    before = await house.tables.store.table(code)
-    for token in ("", "x", "ы" * 10, house.seal.new_guest().csrf):
+    before = await server.tables.store.table(code)
+    for token in ("", "x", "ы" * 10, server.signer.new_guest().csrf):
         said = await client.post(path, data={"csrf": token}, headers=ORIGIN)
         assert said.status_code == 403, said.text
     for headers in (
@@ -101,8 +101,8 @@ async def test_no_form_works_without_its_token_or_from_elsewhere(
     ):
         said = await client.post(path, data={"csrf": guest.csrf}, headers=headers)
         assert said.status_code == 403, (headers, said.text)
-    assert await house.tables.store.table(code) == before
-    assert len(await house.tables.store.tables_of(guest.id)) == 0
+    assert await server.tables.store.table(code) == before
+    assert len(await server.tables.store.tables_of(guest.id)) == 0
 
 
 async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.AsyncClient) -> None:
@@ -112,12 +112,12 @@ async def test_programs_requests_from_foreign_pages_are_refused(client: httpx.As
         assert said.headers.get_list(name.decode()) == [value.decode()]
 
 
-async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str]) -> None:
-    house, address = served
+async def test_the_page_socket_wants_token_and_origin(served: tuple[Server, str]) -> None:
+    server, address = served
     async with caller(address) as client:
         code = (await lay(client))[0].code
-    guest = house.seal.new_guest()
-    cookie = house.seal.cookie(guest).partition(";")[0]
+    guest = server.signer.new_guest()
+    cookie = server.signer.cookie(guest).partition(";")[0]
     good = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
     for url, headers in (
         (f"ws://{address}/t/{code}/live", {"Cookie": cookie}),
@@ -137,18 +137,18 @@ async def test_the_page_socket_wants_token_and_origin(served: tuple[House, str])
 
 
 async def test_one_place_keeps_so_many_pages_up_to_date_and_no_more(
-    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every page is drawn at every answer: a stranger with many of them would slow all tables down."""
-    house, address = served
-    monkeypatch.setattr(limits, "HERE", ())
-    monkeypatch.setattr(limits, "MOST_LINES", 0.03)  # the house allows a hundred times as much
+    server, address = served
+    monkeypatch.setattr(limits, "LOOPBACK", ())
+    monkeypatch.setattr(limits, "MAX_SOCKETS", 0.03)  # the fixture allows a hundred times as much
     async with httpx.AsyncClient(base_url=f"http://{address}") as client:
         code = (await lay(client))[0].code
 
     async def come() -> websockets.ClientConnection:
-        guest = house.seal.new_guest()
-        headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+        guest = server.signer.new_guest()
+        headers = {"Cookie": server.signer.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
         url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}"
         return await websockets.connect(url, additional_headers=headers)
 
@@ -157,10 +157,10 @@ async def test_one_place_keeps_so_many_pages_up_to_date_and_no_more(
         await come()
     for one in three:
         await one.close()
-    await until(lambda: not house.limits._lines)
+    await until(lambda: not server.limits._connections)
     await (await come()).close()
-    monkeypatch.setitem(Limits.RATES, "line", (0.02, 0.0))  # whoever comes makes everybody's page look up
-    house.limits._buckets.clear()
+    monkeypatch.setitem(Limits.RATES, "socket", (0.02, 0.0))  # whoever comes makes everybody's page look up
+    server.limits._buckets.clear()
     for _ in range(2):
         await (await come()).close()
     with pytest.raises(websockets.InvalidStatus):
@@ -193,12 +193,12 @@ async def test_every_answer_carries_the_policy_and_no_page_an_inline_script(
 
 
 async def test_a_broken_page_says_nothing_about_the_inside(
-    client: httpx.AsyncClient, house: House, monkeypatch: pytest.MonkeyPatch
+    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> None:
         raise ValueError("the deck is К О Т, the key is 5eed")
 
-    monkeypatch.setattr(house.tables, "place", broken)
+    monkeypatch.setattr(server.tables, "place", broken)
     for path in ("/t/abc", "/api/tables/abc"):
         said = await client.get(path)
         assert said.status_code == 500
@@ -208,7 +208,7 @@ async def test_a_broken_page_says_nothing_about_the_inside(
         assert said.headers["x-content-type-options"] == "nosniff"
 
 
-async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, house: House) -> None:
+async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, server: Server) -> None:
     evil = "<b onload=x>&'\""
     laid = {"name": evil, "players": 2, "public": True, "settings": {"games": 1, **UNTIMED}}
     code = (await client.post("/api/tables", json=laid)).json()["code"]
@@ -221,18 +221,18 @@ async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, house: Ho
             assert "<b onload" not in page.text, path
 
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
-    host = (await house.tables.place(code)).table.host
-    await house.tables.sit(code, "g1", "Боря")
-    await house.tables.start(code, host)
-    await house.tables.say(code, host, evil)
+    host = (await server.tables.place(code)).table.host
+    await server.tables.sit(code, "g1", "Боря")
+    await server.tables.start(code, host)
+    await server.tables.post_chat(code, host, evil)
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
-    await play_out(house.tables, code, Random(1))
+    await play_out(server.tables, code, Random(1))
     await shown(f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay?at=5&eyes=all")
-    place = await house.tables.place(code)
+    place = await server.tables.place(code)
     assert place.room
     upload = await client.post(
         "/replay",
-        data={"csrf": (await guest_of(client, house)).csrf},
+        data={"csrf": (await guest_of(client, server)).csrf},
         files={"file": ("match.txt", place.room.record.text().encode())},
         headers=ORIGIN,
     )
@@ -281,11 +281,11 @@ async def test_large_uploads_are_refused_before_they_are_read(client: httpx.Asyn
     assert said.status_code == 413
 
 
-async def test_people_are_limited_by_address_too(house: House) -> None:
+async def test_people_are_limited_by_address_too(server: Server) -> None:
     """A new cookie for every deed does not help."""
-    house.limits = Limits()
-    house.tables.now = lambda: 1000.0
-    app = create_app(house)
+    server.limits = Limits()
+    server.tables.now = lambda: 1000.0
+    app = create_app(server)
     said = []
     for _ in range(102):
         transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
@@ -296,25 +296,25 @@ async def test_people_are_limited_by_address_too(house: House) -> None:
     assert answer.text == "Слишком часто, подождите немного"
 
 
-async def test_what_is_dear_is_limited_by_address_too(client: httpx.AsyncClient, house: House) -> None:
-    """Whoever throws the cookie away has laid all the same; and an IPv6 house is one place."""
-    house.limits._times, house.tables.now = 1.0, lambda: 1000.0
+async def test_what_is_dear_is_limited_by_address_too(client: httpx.AsyncClient, server: Server) -> None:
+    """A new cookie does not help, nor does another address of the same IPv6 network."""
+    server.limits._times, server.tables.now = 1.0, lambda: 1000.0
     most = int(Limits.RATES["all lay"][0])
     transport: Any = client._transport
     said = []
     for number in range(most + 1):
         if number % 90 == 0:  # else the limit for all that is posted would be first
-            house.limits._buckets = {
-                key: one for key, one in house.limits._buckets.items() if key[0] != "post"
+            server.limits._buckets = {
+                key: one for key, one in server.limits._buckets.items() if key[0] != "post"
             }
         transport.client = (f"2001:db8::{number:x}", 5000)
         client.cookies.clear()
-        guest = await guest_of(client, house)
+        guest = await guest_of(client, server)
         answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
         said.append(answer.status_code)
     assert said == [303] * most + [429]
     transport.client = ("2001:db8:1::1", 5000)
-    guest = await guest_of(client, house)
+    guest = await guest_of(client, server)
     answer = await client.post("/new/no_words", data={"csrf": guest.csrf, "players": "2"}, headers=ORIGIN)
     assert answer.status_code == 303
 
@@ -324,36 +324,36 @@ def test_limits_forget_the_oldest_first() -> None:
     kept = Limits()
     for _ in range(5):
         kept.check("chat", "loud", 0.0)
-    for number in range(KEPT - 1):
+    for number in range(MAX_BUCKETS - 1):
         kept.check("chat", f"stranger {number}", 0.0)
     with pytest.raises(Refused, match="too_fast"):
         kept.check("chat", "loud", 0.0)
-    assert len(kept._buckets) <= KEPT
+    assert len(kept._buckets) <= MAX_BUCKETS
     kept.check("chat", "loud", 2.0)
 
 
 def test_the_secret_is_made_whole_and_once(tmp_path: Path) -> None:
-    one, two = Seal.of(tmp_path), Seal.of(tmp_path)
+    one, two = Signer.of(tmp_path), Signer.of(tmp_path)
     guest = one.new_guest()
     again = two.read_guest(one.cookie(guest).partition(";")[0].partition("=")[2])
     assert again
     assert (again.id, again.name, again.language) == (guest.id, guest.name, guest.language)
-    assert same(again.csrf, guest.csrf)
+    assert same_secret(again.csrf, guest.csrf)
     assert [file.name for file in tmp_path.iterdir()] == ["secret.key"]
     assert (tmp_path / "secret.key").stat().st_mode & 0o777 == 0o600
     (tmp_path / "secret.key").write_bytes(b"")  # never sign with an empty key
     with pytest.raises(OSError, match="damaged"):
-        Seal.of(tmp_path)
+        Signer.of(tmp_path)
 
 
 async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
-    client: httpx.AsyncClient, house: House
+    client: httpx.AsyncClient, server: Server
 ) -> None:
     """A stranger could slip one to somebody: there are no accounts, and no way back to what one was."""
-    guest = await guest_of(client, house)
+    guest = await guest_of(client, server)
     theirs = (await lay(client, start=False))[0]
     link = f"/t/{theirs.code}/seat/{theirs.token}"
-    place = await house.tables.lay(
+    place = await server.tables.lay(
         "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня", bots=["novice"]
     )
     asked = await client.get(link)
@@ -363,29 +363,29 @@ async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
     for data, token in (({}, theirs.token), ({"csrf": guest.csrf}, "x")):
         said = await client.post(f"/t/{theirs.code}/seat/{token}", data=data, headers=ORIGIN)
         assert said.status_code == 403
-    assert (await guest_of(client, house)).id == guest.id
+    assert (await guest_of(client, server)).id == guest.id
     said = await client.post(link, data={"csrf": guest.csrf}, headers=ORIGIN)
     assert (said.status_code, said.headers["location"]) == (303, f"/t/{theirs.code}")
-    moved = await guest_of(client, house)
-    assert moved.id == (await house.tables.place(theirs.code)).seats[0].guest
+    moved = await guest_of(client, server)
+    assert moved.id == (await server.tables.place(theirs.code)).seats[0].guest
     assert (await client.get(link)).status_code == 303, "who sits there already is not asked"
     client.cookies.clear()
-    await house.tables.stand(place.code, guest.id)
+    await server.tables.stand_up(place.code, guest.id)
     assert (await client.get(link)).status_code == 303, "who has nothing to lose is not asked"
 
 
-async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, house: House) -> None:
+async def test_seat_tokens_open_one_seat(client: httpx.AsyncClient, server: Server) -> None:
     here, there = await lay(client, 3), await lay(client, 3)
-    place = await house.tables.place(here[0].code)
+    place = await server.tables.place(here[0].code)
     for seat in here:
-        assert house.seal.open_seat(place, seat.token) == seat.seat
+        assert server.signer.open_seat(place, seat.token) == seat.seat
     for token in (*(seat.token for seat in there), "", "x.y", here[0].token[:-1], here[0].token + "A"):
         with pytest.raises(Refused, match="bad_token"):
-            house.seal.open_seat(place, token)
+            server.signer.open_seat(place, token)
     said = await client.get(f"/t/{here[0].code}/seat/{there[1].token}")
     assert said.status_code == 403
     assert "личная ссылка не открывает места" in said.text
     people = {
-        seat.guest for table in (here, there) for seat in (await house.tables.place(table[0].code)).seats
+        seat.guest for table in (here, there) for seat in (await server.tables.place(table[0].code)).seats
     }
-    assert (await guest_of(client, house)).id not in people
+    assert (await guest_of(client, server)).id not in people

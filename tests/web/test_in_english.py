@@ -11,25 +11,25 @@ import pytest
 from polyana import games
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import LANGUAGES
-from polyana.web.house import House
-from polyana.web.identity import COOKIE, Guest
+from polyana.web.http.identity import COOKIE, Guest
+from polyana.web.http.server import Server
 
 pytestmark = pytest.mark.anyio
 
 
-def speak(client: httpx.AsyncClient, house: House, language: str) -> None:
+def speak(client: httpx.AsyncClient, server: Server, language: str) -> None:
     """Come in as a guest who has chosen a language."""
-    new = house.seal.new_guest()
-    cookie = house.seal.cookie(Guest(new.id, "", new.csrf, language))
+    new = server.signer.new_guest()
+    cookie = server.signer.cookie(Guest(new.id, "", new.csrf, language))
     client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
 async def test_the_rules_are_read_in_the_readers_language(
-    game: str, language: str, client: httpx.AsyncClient, house: House
+    game: str, language: str, client: httpx.AsyncClient, server: Server
 ) -> None:
-    speak(client, house, language)
+    speak(client, server, language)
     said = (await client.get(f"/rules/{game}")).text
     book = rulebook(games.package(game), language)
     assert f'class="rulebook" lang="{language}"' in said
@@ -43,21 +43,21 @@ async def test_the_rules_are_read_in_the_readers_language(
     ("language", "words"), [("ru", "Такой страницы нет"), ("en", "There is no such page")]
 )
 async def test_a_wrong_address_is_explained_in_the_readers_language(
-    language: str, words: str, client: httpx.AsyncClient, house: House
+    language: str, words: str, client: httpx.AsyncClient, server: Server
 ) -> None:
-    speak(client, house, language)
+    speak(client, server, language)
     said = await client.get("/no/such/page")
     assert said.status_code == 404
     assert words in said.text
 
 
-async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncClient, house: House) -> None:
-    new = house.seal.new_guest()
-    cookie = house.seal.cookie(Guest(new.id, "", new.csrf, "en"))
+async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncClient, server: Server) -> None:
+    new = server.signer.new_guest()
+    cookie = server.signer.cookie(Guest(new.id, "", new.csrf, "en"))
     client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
     rules = games.game("forest_whisper")
-    place = await house.tables.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
-    await house.tables.sit(place.code, new.id, "Ben")
+    place = await server.tables.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
+    await server.tables.sit(place.code, new.id, "Ben")
     page = (await client.get(f"/t/{place.code}")).text
     assert page.index("You are seated. Аня will begin the match.") < page.index('id="invite"')
 
@@ -81,11 +81,11 @@ async def test_a_stranger_is_met_in_russian_unless_their_browser_does_not_read_i
 
 
 async def test_the_second_device_of_a_seat_goes_on_in_its_own_language(
-    client: httpx.AsyncClient, house: House
+    client: httpx.AsyncClient, server: Server
 ) -> None:
-    place = await house.tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="Аня")
-    link = f"/t/{place.code}/seat/{house.seal.seat_token(place, 0)}"
-    speak(client, house, "en")
+    place = await server.tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="Аня")
+    link = f"/t/{place.code}/seat/{server.signer.seat_token(place, 0)}"
+    speak(client, server, "en")
     page = await client.get(link, follow_redirects=True)
     assert '<html lang="en">' in page.text
     assert "Аня" in page.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.web import drawing
+from polyana.web.render import drawing
 
 
 @pytest.fixture(autouse=True)

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from polyana.core import Event
 from polyana.core.speech import Speech
-from polyana.table.room import Told
-from polyana.web.lines import Line, Listener
-from polyana.web.sent import Sent
+from polyana.table.room import HeardEvent
+from polyana.web.live.sent import SentPage
+from polyana.web.render.log_lines import Listener, LogLine
 
 NAMES = ("Аня", "Боря")
 
 
-def passed(seq: int, seat: int) -> Told:
-    return Told(seq, float(seq), Event("passed", "NW-4.15", {"seat": seat}))
+def passed(seq: int, seat: int) -> HeardEvent:
+    return HeardEvent(seq, float(seq), Event("passed", "NW-4.15", {"seat": seat}))
 
 
-def page(told: Sequence[Told], names: tuple[str, ...] = NAMES) -> list[Line]:
+def page(heard: Sequence[HeardEvent], names: tuple[str, ...] = NAMES) -> list[LogLine]:
     """The log as seat 0 sees it, newest first."""
     to = Listener("no_words", Speech("polyana.games.no_words", "ru", names), 0, "ru")
-    return [Line(to, number, one) for number, one in reversed(list(enumerate(told)))]
+    return [LogLine(to, number, one) for number, one in reversed(list(enumerate(heard)))]
 
 
 def numbers(message: str) -> list[int]:
@@ -28,34 +28,34 @@ def numbers(message: str) -> list[int]:
 
 
 def test_only_new_lines_go_out() -> None:
-    sent, told = Sent(), [passed(1, 1), passed(2, 0)]
-    assert numbers(sent.news({}, page(told))) == [1, 0]
-    assert sent.news({}, page(told)) == ""
-    message = sent.news({}, page([*told, passed(3, 1), passed(3, 1)]))
+    sent, heard = SentPage(), [passed(1, 1), passed(2, 0)]
+    assert numbers(sent.update({}, page(heard))) == [1, 0]
+    assert sent.update({}, page(heard)) == ""
+    message = sent.update({}, page([*heard, passed(3, 1), passed(3, 1)]))
     assert numbers(message) == [3, 2]
     assert "afterbegin" in message
 
 
 def test_a_log_read_anew_from_the_store_is_the_same_log() -> None:
-    sent = Sent()
-    sent.news({}, page([passed(1, 1)]))
-    assert sent.news({}, page([passed(1, 1)])) == ""
+    sent = SentPage()
+    sent.update({}, page([passed(1, 1)]))
+    assert sent.update({}, page([passed(1, 1)])) == ""
 
 
 def test_when_a_line_was_taken_back_the_whole_log_goes_out() -> None:
     first = passed(1, 1)
     for left in ([first], [first, passed(4, 0)], []):
-        sent = Sent()
-        sent.news({}, page([first, passed(2, 0)]))
-        message = sent.news({}, page(left))
+        sent = SentPage()
+        sent.update({}, page([first, passed(2, 0)]))
+        message = sent.update({}, page(left))
         assert numbers(message) == list(range(len(left)))[::-1]
         assert "innerMorph" in message
 
 
 def test_when_somebody_is_called_otherwise_the_whole_log_is_told_anew() -> None:
-    sent, told = Sent(), [passed(1, 1), passed(2, 0)]
-    assert "Боря" in sent.news({}, page(told))
-    message = sent.news({}, page(told, ("Аня", "Сова")))
+    sent, heard = SentPage(), [passed(1, 1), passed(2, 0)]
+    assert "Боря" in sent.update({}, page(heard))
+    message = sent.update({}, page(heard, ("Аня", "Сова")))
     assert numbers(message) == [1, 0]
     assert "Сова" in message
 

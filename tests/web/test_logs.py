@@ -14,8 +14,8 @@ import httpx
 import pytest
 import websockets
 
-from polyana.web import logs
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.server import Server
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
 from web.serving import caller
@@ -35,8 +35,8 @@ def log() -> Iterator[io.StringIO]:
     requests.setLevel(before[2])
 
 
-async def test_one_line_per_request_without_secrets(served: tuple[House, str], log: io.StringIO) -> None:
-    house, address = served
+async def test_one_line_per_request_without_secrets(served: tuple[Server, str], log: io.StringIO) -> None:
+    server, address = served
     async with caller(address) as client:
         seats = await lay(client, 2)
         await client.get("/", headers={"Cookie": "polyana=stolen"})
@@ -60,7 +60,7 @@ async def test_one_line_per_request_without_secrets(served: tuple[House, str], l
     assert len(sockets) == 3
     assert 403 in [one["status"] for one in sockets], "the one with a wrong token"
     assert all(one["ms"] >= 0 and one["status"] for one in lines if one["method"] != "SOCKET")
-    place = await house.tables.place(seats[0].code)
+    place = await server.tables.place(seats[0].code)
     text = log.getvalue()
     secrets = [place.code, place.table.key, "Программа", "stolen", "127.0.0.1"]
     secrets += (
@@ -103,38 +103,38 @@ async def test_figures(client: httpx.AsyncClient) -> None:
 
 
 async def test_health_reads_the_store(
-    client: httpx.AsyncClient, house: House, monkeypatch: pytest.MonkeyPatch
+    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert (await client.get("/health")).json() == {"ok": True}
 
     async def broken() -> None:
         raise OSError("the disk is gone")
 
-    monkeypatch.setattr(house.tables.store, "ping", broken)
+    monkeypatch.setattr(server.tables.store, "ping", broken)
     assert (await client.get("/health")).status_code == 500
 
 
 async def test_players_cannot_count_each_others_answers_by_the_figures(
-    client: httpx.AsyncClient, house: House
+    client: httpx.AsyncClient, server: Server
 ) -> None:
     transport: Any = client._transport
     transport.client = ("192.168.1.7", 5000)
     assert (await client.get("/metrics")).status_code == 404
-    house.metrics_for_all = True
+    server.metrics_for_all = True
     assert "polyana_answers" in (await client.get("/metrics")).text
 
 
 async def test_a_socket_that_fails_is_in_the_log(
-    served: tuple[House, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house, address = served
+    server, address = served
     async with httpx.AsyncClient(base_url=f"http://{address}") as client:
         seat = (await lay(client))[0]
 
     async def full(*_: object) -> None:
         raise ValueError("the disk is full")
 
-    monkeypatch.setattr(house.tables, "answer", full)
+    monkeypatch.setattr(server.tables, "answer", full)
     async with websockets.connect(
         f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
     ) as socket:

@@ -9,14 +9,14 @@ import pytest
 
 from polyana import games
 from polyana.table.names import show_code
-from polyana.web.house import House
+from polyana.web.http.server import Server
 
 pytestmark = pytest.mark.anyio
 
 
-async def laid(house: House) -> str:
+async def laid(server: Server) -> str:
     settings = games.game("no_words").settings()
-    return (await house.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])).code
+    return (await server.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])).code
 
 
 async def post(client: httpx.AsyncClient, address: str, **form: str) -> httpx.Response:
@@ -35,15 +35,15 @@ def back(page: str) -> str | None:
     "typed", ["{0}", " {1} ", "{2}", "https://club.example/t/{0}", "{0}/seat/abc", "Код: {1}!"]
 )
 async def test_a_code_is_read_however_it_is_written(
-    client: httpx.AsyncClient, house: House, typed: str
+    client: httpx.AsyncClient, server: Server, typed: str
 ) -> None:
-    code = await laid(house)
+    code = await laid(server)
     typed = typed.format(code, show_code(code), show_code(code).upper().replace("-", " "))
     assert (await post(client, "/join", code=typed)).headers["location"] == f"/t/{code}"
 
 
-async def test_a_code_in_an_address_is_read_as_it_is_shown(client: httpx.AsyncClient, house: House) -> None:
-    code = await laid(house)
+async def test_a_code_in_an_address_is_read_as_it_is_shown(client: httpx.AsyncClient, server: Server) -> None:
+    code = await laid(server)
     assert (await client.get(f"/t/{show_code(code).upper()}")).headers["location"] == f"/t/{code}"
 
 
@@ -56,9 +56,9 @@ async def test_a_wrong_code_stands_there_to_be_put_right(client: httpx.AsyncClie
     assert 'value="zzzz"' in (await client.get("/t/zzzz")).text
 
 
-async def test_the_address_of_a_deed_leads_to_its_table(client: httpx.AsyncClient, house: House) -> None:
+async def test_the_address_of_a_deed_leads_to_its_table(client: httpx.AsyncClient, server: Server) -> None:
     """Whoever was refused and presses Enter in the address bar is not lost."""
-    code = await laid(house)
+    code = await laid(server)
     for deed in ("sit", "start", "stand", "rematch", "nonsense"):
         assert (await client.get(f"/t/{code}/{deed}")).headers["location"] == f"/t/{code}"
     assert (await client.get(f"/t/{code}/screen")).status_code == 200
@@ -79,8 +79,8 @@ async def test_games_are_called_by_their_titles(client: httpx.AsyncClient) -> No
     assert "no_words" not in said
 
 
-async def test_a_refused_deed_leads_back_to_its_table(client: httpx.AsyncClient, house: House) -> None:
-    code = await laid(house)
+async def test_a_refused_deed_leads_back_to_its_table(client: httpx.AsyncClient, server: Server) -> None:
+    code = await laid(server)
     said = await post(client, f"/t/{code}/sit", seat="1", name="Боря")
     assert said.status_code == 409
     assert f'<a class="btn moss" href="/t/{code}">' in said.text

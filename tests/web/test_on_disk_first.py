@@ -8,7 +8,7 @@ from random import Random
 import httpx
 import pytest
 
-from polyana.web.house import House
+from polyana.web.http.server import Server
 from table.helpers import until
 from web.players import Seated, lay, some_answer
 
@@ -22,11 +22,11 @@ async def answer(client: httpx.AsyncClient, seat: Seated) -> httpx.Response | No
 
 
 async def test_a_page_opened_while_an_answer_is_written_does_not_show_it(
-    client: httpx.AsyncClient, house: House, monkeypatch: pytest.MonkeyPatch
+    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = await lay(client, 2)
-    code, store = seats[0].code, house.tables.store
-    place = await house.tables.place(code)
+    code, store = seats[0].code, server.tables.store
+    place = await server.tables.place(code)
     assert place.room
     room, chat = place.room, store.chat
     before = (await client.get(f"/t/{code}/screen")).text.count("data-n=")

@@ -19,11 +19,11 @@ from polyana.core.zones import Backs
 from polyana.games.no_words.rules.table import Settings
 from polyana.store import TableRow
 from polyana.table import Room
-from polyana.table.replay import ALL, EVERY, Replay, Told
-from polyana.web import shelf
-from polyana.web.drawing import SIGNS
-from polyana.web.house import House
-from polyana.web.still import Look, _context, _in_words, moment_html, place_of
+from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
+from polyana.web.http.server import Server
+from polyana.web.render.drawing import SIGNS
+from polyana.web.replay import archive as shelf
+from polyana.web.replay.moment import Viewpoint, _context, _event_text, moment_html, replay_place
 
 pytestmark = pytest.mark.anyio
 
@@ -97,7 +97,7 @@ async def test_what_could_not_be_noticed_shows_as_nothing() -> None:
                 assert replay.who(at, eyes) is None
                 assert not replay.noticed(at, eyes)
                 hidden += 1
-        assert replay.who(at, line.seat) == replay.who(at, ALL) == line.seat
+        assert replay.who(at, line.seat) == replay.who(at, ALL_EYES) == line.seat
     assert hidden > 0
 
 
@@ -108,15 +108,15 @@ async def test_a_step_back_is_a_moment() -> None:
     for at in backs:
         taken = replay.moments[at].takes_back
         assert taken is not None
-        assert not replay.told(at, ALL)
-        assert taken not in {told.at for told in replay.log(at, ALL)}
-        assert replay.view(at, ALL).table == replay.view(taken - 1, ALL).table
+        assert not replay.events(at, ALL_EYES)
+        assert taken not in {told.at for told in replay.log(at, ALL_EYES)}
+        assert replay.view(at, ALL_EYES).table == replay.view(taken - 1, ALL_EYES).table
 
 
 async def test_a_moment_costs_the_same_however_often_minds_were_changed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Else a small file, taken back a thousand times, would keep the house busy for minutes."""
+    """Else a small file, taken back a thousand times, would keep the server busy for minutes."""
     lines = live_match(4, checking='"vote"', games=2).text.splitlines()
     back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
     again = [lines[back - 1], lines[back]] * 150
@@ -132,19 +132,19 @@ async def test_a_moment_costs_the_same_however_often_minds_were_changed(
     for at in range(0, replay.last + 1, 7):
         before = played
         replay.position(at)
-        assert played - before <= 2 * EVERY
-    assert replay.view(replay.last, ALL).table == plain.view(plain.last, ALL).table
+        assert played - before <= 2 * SAVE_EVERY
+    assert replay.view(replay.last, ALL_EYES).table == plain.view(plain.last, ALL_EYES).table
 
 
 async def test_the_all_knowing_see_the_true_table(live: Live) -> None:
     replay = Replay(live.text)
     for at in range(0, replay.last + 1, 7):
-        table = replay.view(at, ALL).table
+        table = replay.view(at, ALL_EYES).table
         assert all(table.sees(name) for name in ("deck", "hands", "line", "queue"))
         for seat in (0, 1, 2):
             assert table.hands[seat] == replay.view(at, seat).table.hands[seat]
         assert len(list(table.deck)) == len(replay.view(at, -1).table.deck)
-    everything = {told.event.kind for told in replay.log(replay.last, ALL)}
+    everything = {told.event.kind for told in replay.log(replay.last, ALL_EYES)}
     assert {"drew", "placed"} <= everything
     assert "drew" not in {told.event.kind for told in replay.log(replay.last, -1)}
 
@@ -156,7 +156,7 @@ CANARY = "Ъ"
 
 
 async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     replay = Replay(live_match(7).text)
     position = Replay.position
@@ -169,50 +169,52 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
         return match
 
     monkeypatch.setattr(Replay, "position", with_canaries)
-    guest = house.seal.new_guest()
+    guest = server.signer.new_guest()
     for at in range(0, replay.last + 1, 5):
         for eyes in (-1, 0, 2):
-            assert CANARY not in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
-            view = _context(house, place_of(replay, replay.position(at)), guest, eyes)["t"]
+            assert CANARY not in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
+            view = _context(server, replay_place(replay, replay.position(at)), guest, eyes)["t"]
             assert view.hands[1] == Backs(3), "templates must not even be given it"
-        for eyes in (1, ALL):
-            assert CANARY in moment_html(house, guest, Look(replay, "/x", at, eyes)), (at, eyes)
+        for eyes in (1, ALL_EYES):
+            assert CANARY in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
 
 
-async def finished(house: House, **settings: Any) -> str:
-    """The code of a match that was played to its end at a table of this house."""
-    code, rng = await running(house, **settings), Random(3)
-    room = (await house.tables.place(code)).room
+async def finished(server: Server, **settings: Any) -> str:
+    """The code of a match that was played to its end at a table of this server."""
+    code, rng = await running(server, **settings), Random(3)
+    room = (await server.tables.place(code)).room
     assert room is not None
     match = room.record.match
     while not match.over:
         ask = rng.choice(match.open_asks())
         text = text_of(random_answer(match, ask, rng))
-        await house.tables.answer(code, ask.seat, match.question_id(ask), text)
+        await server.tables.answer(code, ask.seat, match.question_id(ask), text)
     return code
 
 
-async def running(house: House, **settings: Any) -> str:
+async def running(server: Server, **settings: Any) -> str:
     agreed = Settings(window_seconds=None, next_seconds=None, **settings)
-    place = await house.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
-    await house.tables.sit(place.code, "g" * 24, "Борис")
-    await house.tables.start(place.code, HOST)
+    place = await server.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
+    await server.tables.sit(place.code, "g" * 24, "Борис")
+    await server.tables.start(place.code, HOST)
     return place.code
 
 
 @pytest.mark.rule("NW-4.14")
 @pytest.mark.parametrize("what", ["", "/moment", "/match.txt"])
-async def test_a_running_match_cannot_be_replayed(house: House, client: httpx.AsyncClient, what: str) -> None:
-    answer = await client.get(f"/t/{await running(house)}/replay{what}")
+async def test_a_running_match_cannot_be_replayed(
+    server: Server, client: httpx.AsyncClient, what: str
+) -> None:
+    answer = await client.get(f"/t/{await running(server)}/replay{what}")
     assert answer.status_code == 409
     assert "Партия ещё не окончена" in answer.text
     assert "polyana match" not in answer.text
 
 
 async def test_a_finished_match_can_be_scrubbed_without_script(
-    house: House, client: httpx.AsyncClient
+    server: Server, client: httpx.AsyncClient
 ) -> None:
-    code = await finished(house)
+    code = await finished(server)
     first = await client.get(f"/t/{code}/replay?at=4&eyes=0")
     assert first.status_code == 200
     assert f'href="/t/{code}/replay?at=3&amp;eyes=0"' in first.text
@@ -228,16 +230,16 @@ async def test_a_finished_match_can_be_scrubbed_without_script(
 
 @pytest.mark.parametrize("asked", ["at=-1", "at=9999999999", "at=x&eyes=y", "eyes=7", "eyes=-3", "at=²"])
 async def test_strange_addresses_show_some_moment(
-    house: House, client: httpx.AsyncClient, asked: str
+    server: Server, client: httpx.AsyncClient, asked: str
 ) -> None:
-    answer = await client.get(f"/t/{await finished(house)}/replay?{asked}")
+    answer = await client.get(f"/t/{await finished(server)}/replay?{asked}")
     assert answer.status_code == 200
 
 
-async def test_a_series_ends_with_its_score_sheet(house: House, client: httpx.AsyncClient) -> None:
+async def test_a_series_ends_with_its_score_sheet(server: Server, client: httpx.AsyncClient) -> None:
     """What is said of the last game alone would contradict the sums beside it."""
-    code = await finished(house, games=2)
-    room = (await house.tables.place(code)).room
+    code = await finished(server, games=2)
+    room = (await server.tables.place(code)).room
     assert room
     assert room.record.match.over
     board = (await client.get(f"/t/{code}")).text.partition('data-test="result"')[2].partition("</table>")[0]
@@ -256,9 +258,9 @@ async def upload(client: httpx.AsyncClient, text: bytes) -> httpx.Response:
 
 
 async def test_a_match_file_can_be_downloaded_and_viewed_elsewhere(
-    house: House, client: httpx.AsyncClient
+    server: Server, client: httpx.AsyncClient
 ) -> None:
-    code = await finished(house)
+    code = await finished(server)
     file = await client.get(f"/t/{code}/replay/match.txt")
     answer = await upload(client, file.content)
     assert answer.status_code == 303
@@ -268,10 +270,12 @@ async def test_a_match_file_can_be_downloaded_and_viewed_elsewhere(
     assert "Разбор партии" in page.text
     assert "Борис" in page.text
     assert (await client.get(f"{where}/match.txt")).text == file.text
-    assert [one.name for one in (house.folder / "replays").iterdir()] == [where.rpartition("/")[2] + ".txt"]
+    assert [one.name for one in (server.folder / "replays").iterdir()] == [where.rpartition("/")[2] + ".txt"]
 
 
-async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, client: httpx.AsyncClient) -> None:
+async def test_a_damaged_file_names_its_line_and_is_not_kept(
+    server: Server, client: httpx.AsyncClient
+) -> None:
     lines = live_match(7).text.split("\n")
     number = next(n for n, line in enumerate(lines, 1) if n > 60 and " place " in line)
     lines[number - 1] = "0 place Ъ"
@@ -288,7 +292,7 @@ async def test_a_damaged_file_names_its_line_and_is_not_kept(house: House, clien
         assert why in answer.text
     for raw in (b"\xff\xfe", b"", b"polyana match 1\n" * 300_000):
         assert (await upload(client, raw)).status_code == 400
-    assert not (house.folder / "replays").exists()
+    assert not (server.folder / "replays").exists()
 
 
 async def test_brackets_without_end_are_no_match_file(client: httpx.AsyncClient) -> None:
@@ -373,13 +377,13 @@ async def test_matches_are_played_one_at_a_time(
 
 
 async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
-    house: House, client: httpx.AsyncClient
+    server: Server, client: httpx.AsyncClient
 ) -> None:
-    (house.folder / "replays").mkdir()
-    (house.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
+    (server.folder / "replays").mkdir()
+    (server.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
     answer = await upload(client, live_match(7).text.encode())
     assert answer.status_code == 303
-    assert shelf.untouched_since(house.folder, 0.0) == []
+    assert shelf.untouched_since(server.folder, 0.0) == []
 
 
 @pytest.mark.parametrize(
@@ -391,14 +395,14 @@ async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
     ],
 )
 async def test_nothing_else_than_a_match_can_be_stored(
-    house: House, client: httpx.AsyncClient, line: str, hidden: str
+    server: Server, client: httpx.AsyncClient, line: str, hidden: str
 ) -> None:
     lines = live_match(7).text.split("\n")
     number = next(number for number, one in enumerate(lines) if one.startswith(line))
     lines[number] = hidden.format("x" * 100_000, lines[number].partition(" ")[2])
     answer = await upload(client, "\n".join(lines).encode())
     assert answer.status_code == 400
-    assert not (house.folder / "replays").exists()
+    assert not (server.folder / "replays").exists()
 
 
 async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:
@@ -409,17 +413,17 @@ async def test_an_upload_needs_our_own_form(client: httpx.AsyncClient) -> None:
 
 
 @pytest.mark.parametrize("digest", ["0" * 32, "..%2f..%2fsecret.key", "secret.key", "0" * 31 + "G"])
-async def test_other_files_cannot_be_reached(house: House, client: httpx.AsyncClient, digest: str) -> None:
-    (house.folder / "replays").mkdir()
-    (house.folder / "replays" / "secret.key.txt").write_text(live_match(7).text, "utf-8")
+async def test_other_files_cannot_be_reached(server: Server, client: httpx.AsyncClient, digest: str) -> None:
+    (server.folder / "replays").mkdir()
+    (server.folder / "replays" / "secret.key.txt").write_text(live_match(7).text, "utf-8")
     for what in ("", "/moment", "/match.txt"):
         assert (await client.get(f"/replay/{digest}{what}")).status_code == 404
 
 
 def test_what_only_some_have_heard_is_told_with_their_names_and_the_spectators() -> None:
     replay = Replay(live_match(2).text)
-    look = Look(replay, "/x", 0, ALL)
+    look = Viewpoint(replay, "/x", 0, ALL_EYES)
     speech = Speech("polyana.games.no_words", "ru", ["Аня", "Боря"])
     for ears, words in (((1,), "Слышит только Боря:"), ((-1, 0), "Слышат только Аня, зритель:")):
-        said = _in_words(Told(0, Event("passed", "NW-4.15", {"seat": 1}), ears), speech, look, "ru")
+        said = _event_text(MomentEvent(0, Event("passed", "NW-4.15", {"seat": 1}), ears), speech, look, "ru")
         assert said.startswith(words)

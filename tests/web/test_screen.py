@@ -13,10 +13,9 @@ import websockets
 
 from polyana import games
 from polyana.core import SPECTATOR, random_answer, text_of
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw
-from polyana.web.screen import nobody
+from polyana.web.http.identity import Guest, spectator_guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import draw
 from web.players import UNTIMED
 from web.serving import caller
 
@@ -24,9 +23,9 @@ pytestmark = pytest.mark.anyio
 REGIONS = ("status", "players", "board")
 
 
-async def laid(house: House, game: str, guest: Guest, rng: Random, answers: int = 25) -> str:
+async def laid(server: Server, game: str, guest: Guest, rng: Random, answers: int = 25) -> str:
     """A match of people, some answers old; its host in the first seat, the guest, is asked something."""
-    tables, rules = house.tables, games.game(game)
+    tables, rules = server.tables, games.game(game)
     players = rules.players.start + 1
     settings = rules.settings(**(UNTIMED if game == "no_words" else {}))
     code = (await tables.lay(game, players, settings, host=guest.id, name="Аня")).code
@@ -45,21 +44,21 @@ async def laid(house: House, game: str, guest: Guest, rng: Random, answers: int 
 
 @pytest.mark.parametrize("game", games.names())
 async def test_the_screen_of_whoever_sits_there_is_the_spectators(
-    game: str, client: httpx.AsyncClient, house: House
+    game: str, client: httpx.AsyncClient, server: Server
 ) -> None:
     """The host opens the screen with the very cookie that opens the hand."""
-    host, stranger = house.seal.new_guest(), house.seal.new_guest()
-    code = await laid(house, game, host, Random(game))
+    host, stranger = server.signer.new_guest(), server.signer.new_guest()
+    code = await laid(server, game, host, Random(game))
     pages = []
     for guest in (host, stranger):
         client.cookies.clear()
-        headers = {"cookie": house.seal.cookie(guest).partition(";")[0]}
+        headers = {"cookie": server.signer.cookie(guest).partition(";")[0]}
         answer = await client.get(f"/t/{code}/screen", headers=headers)
         assert answer.status_code == 200
         pages.append(re.sub(r"[0-9a-f]{64}|data-now=\"[^\"]*\"", "", answer.text))
     assert pages[0] == pages[1]
-    place = await house.tables.place(code)
-    seen = draw(house, place, stranger, SPECTATOR)
+    place = await server.tables.place(code)
+    seen = draw(server, place, stranger, SPECTATOR)
     for region in REGIONS:
         assert seen.regions[region] in pages[0], region
     for line in seen.log:
@@ -70,21 +69,21 @@ async def test_the_screen_of_whoever_sits_there_is_the_spectators(
     assert not any(question in pages[0] for question in asked)
 
 
-async def frames_of(address: str, house: House, guest: Guest, path: str) -> websockets.ClientConnection:
-    headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+async def frames_of(address: str, server: Server, guest: Guest, path: str) -> websockets.ClientConnection:
+    headers = {"Cookie": server.signer.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
     return await websockets.connect(f"ws://{address}{path}", additional_headers=headers)
 
 
-async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[House, str]) -> None:
-    house, address = served
-    host, stranger, rng = house.seal.new_guest(), house.seal.new_guest(), Random(3)
-    code = await laid(house, "no_words", host, rng, 5)
-    place = await house.tables.place(code)
+async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[Server, str]) -> None:
+    server, address = served
+    host, stranger, rng = server.signer.new_guest(), server.signer.new_guest(), Random(3)
+    code = await laid(server, "no_words", host, rng, 5)
+    place = await server.tables.place(code)
     assert place.room
     match = place.room.record.match
     path = f"/t/{code}/live?csrf="
-    screen = await frames_of(address, house, host, f"{path}{host.csrf}&screen=yes")
-    watcher = await frames_of(address, house, stranger, f"{path}{stranger.csrf}&screen=yes")
+    screen = await frames_of(address, server, host, f"{path}{host.csrf}&screen=yes")
+    watcher = await frames_of(address, server, stranger, f"{path}{stranger.csrf}&screen=yes")
     async with screen, watcher:
         first = await screen.recv()
         assert first == await watcher.recv()
@@ -97,52 +96,52 @@ async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[House, st
         assert "не сидите" in str(await screen.recv())
         for _ in range(6):
             ask = rng.choice([ask for ask in match.open_asks() if ask.owes])
-            await house.tables.answer(
+            await server.tables.answer(
                 code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
             )
             assert await asyncio.wait_for(screen.recv(), 60) == await asyncio.wait_for(watcher.recv(), 60)
 
 
-async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[House, str]) -> None:
-    house, address = served
-    host = house.seal.new_guest()
+async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[Server, str]) -> None:
+    server, address = served
+    host = server.signer.new_guest()
     code = (
-        await house.tables.lay("no_words", 2, games.game("no_words").settings(), host=host.id, name="")
+        await server.tables.lay("no_words", 2, games.game("no_words").settings(), host=host.id, name="")
     ).code
     async with caller(address) as client:
         page = (await client.get(f"/t/{code}/screen")).text
         assert "<svg" in page
         assert 'class="qr"' in page
         assert f"{address}/t/{code}" in page
-    socket = await frames_of(address, house, host, f"/t/{code}/live?csrf={host.csrf}&screen=yes")
+    socket = await frames_of(address, server, host, f"/t/{code}/live?csrf={host.csrf}&screen=yes")
     async with socket:
         assert "свободно" in str(await socket.recv())
-        await house.tables.set_bot(code, host.id, 1, "novice")
+        await server.tables.set_bot(code, host.id, 1, "novice")
         assert "Ёж" in str(await socket.recv())
         await socket.send(json.dumps({"do": "bot", "seat": 1, "text": ""}))
         assert "refused" in str(await socket.recv())
-        await house.tables.set_bot(code, host.id, 1, "")
+        await server.tables.set_bot(code, host.id, 1, "")
         assert "свободно" in str(await socket.recv())
-        await house.tables.sit(code, "g1", "Боря")
+        await server.tables.sit(code, "g1", "Боря")
         news = str(await socket.recv())
         assert "Боря" in news
         assert "Все места заняты" in news
-        await house.tables.start(code, host.id)
+        await server.tables.start(code, host.id)
         assert json.loads(await socket.recv()) == {"reload": True}
 
 
-async def test_it_follows_to_the_next_table(client: httpx.AsyncClient, house: House) -> None:
-    guest, rng = house.seal.new_guest(), Random(5)
-    code = await laid(house, "no_words", guest, rng, 2_000)
-    place = await house.tables.place(code)
+async def test_it_follows_to_the_next_table(client: httpx.AsyncClient, server: Server) -> None:
+    guest, rng = server.signer.new_guest(), Random(5)
+    code = await laid(server, "no_words", guest, rng, 2_000)
+    place = await server.tables.place(code)
     assert place.room
     assert place.room.record.match.over
     assert (await client.get(f"/t/{code}/screen")).status_code == 200
-    after = await house.tables.rematch(code, guest.id)
+    after = await server.tables.rematch(code, guest.id)
     answer = await client.get(f"/t/{code}/screen")
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{after}/screen")
 
 
 def test_nobody_keeps_nothing_of_the_guest_but_the_language() -> None:
     guest = Guest("id", "Аня", "csrf", "en", 3)
-    assert nobody(guest) == Guest("", "", "csrf", "en")
+    assert spectator_guest(guest) == Guest("", "", "csrf", "en")

@@ -13,10 +13,10 @@ import pytest
 import websockets
 
 from polyana.core import Refused
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.look import look
-from polyana.web.regions import draw
+from polyana.web.api.view_json import encode_view_and_log
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import draw
 from web.players import UNTIMED, SocketPlayer, lay, some_answer
 from web.serving import caller
 
@@ -41,14 +41,14 @@ def hidden_in(frame: dict[str, Any], seat: int) -> list[Any]:
     return found  # fmt: skip
 
 
-async def test_no_frame_of_a_whole_match_shows_what_is_hidden(served: tuple[House, str]) -> None:
-    house, address = served
+async def test_no_frame_of_a_whole_match_shows_what_is_hidden(served: tuple[Server, str]) -> None:
+    server, address = served
     settings = {**UNTIMED, "checking": "vote"}
     async with caller(address) as client:
         seats = await lay(client, 3, settings=settings)
     players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
     await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 60)
-    row = (await house.tables.place(seats[0].code)).table
+    row = (await server.tables.place(seats[0].code)).table
     secrets = [row.key, *(seat.token for seat in seats)]
     for player in players:
         assert len(player.frames) > 20
@@ -68,17 +68,17 @@ CANARY = "Ъ"
 
 @pytest.mark.parametrize("answers", [0, 5, 11])
 async def test_no_letter_of_a_hand_or_of_the_deck_is_on_another_page(
-    served: tuple[House, str], answers: int
+    served: tuple[Server, str], answers: int
 ) -> None:
     """Every hidden card is marked: the mark is found by whoever may see it, and by nobody else."""
-    house, address = served
+    server, address = served
     async with httpx.AsyncClient(base_url=f"http://{address}", follow_redirects=True) as client:
         seats = await lay(client, 2)
         code = seats[0].code
         players = [SocketPlayer(address, seat, Random(seat.seat)) for seat in seats]
         if answers:
             await asyncio.wait_for(asyncio.gather(*(player.play(answers) for player in players)), 60)
-        place = await house.tables.place(code)
+        place = await server.tables.place(code)
         assert place.room
         match = place.room.record.match
         match.table.hands[1] = [CANARY] * len(match.table.hands[1])
@@ -86,15 +86,15 @@ async def test_no_letter_of_a_hand_or_of_the_deck_is_on_another_page(
         match._forget()
 
         async def seen_by(guest: Guest, path: str = "") -> tuple[str, str]:
-            headers = {"Cookie": house.seal.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
+            headers = {"Cookie": server.signer.cookie(guest).partition(";")[0], "Origin": f"http://{address}"}
             url = f"ws://{address}/t/{code}/live?csrf={guest.csrf}&screen={path}"
             async with websockets.connect(url, additional_headers=headers) as socket:
                 frame = str(await socket.recv())
             client.cookies.clear()
             return (await client.get(f"/t/{code}/{path}", headers=headers)).text, frame
 
-        owner, other = (house.seal.read_guest_of(place.seats[seat].guest, "", "ru") for seat in (1, 0))
-        stranger = house.seal.new_guest()
+        owner, other = (server.signer.guest_with_id(place.seats[seat].guest, "", "ru") for seat in (1, 0))
+        stranger = server.signer.new_guest()
         for page in await seen_by(owner):
             assert CANARY in page
         for hidden in (await seen_by(other), await seen_by(stranger), await seen_by(owner, "screen")):
@@ -103,11 +103,11 @@ async def test_no_letter_of_a_hand_or_of_the_deck_is_on_another_page(
                 assert CANARY not in page
 
 
-async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[House, str]) -> None:
+async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[Server, str]) -> None:
     """The page's socket, as somebody sees it who does not sit."""
-    house, address = served
-    guest = house.seal.new_guest()
-    cookie = house.seal.cookie(guest).partition(";")[0]
+    server, address = served
+    guest = server.signer.new_guest()
+    cookie = server.signer.cookie(guest).partition(";")[0]
     async with caller(address) as client:
         seats = await lay(client, 2)
         url = f"ws://{address}/t/{seats[0].code}/live?csrf={guest.csrf}"
@@ -126,7 +126,7 @@ async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[House
         watching.cancel()
         page = (await client.get(f"/t/{seats[0].code}", follow_redirects=True)).text
     assert frames
-    place = await house.tables.place(seats[0].code)
+    place = await server.tables.place(seats[0].code)
     questions = [one["id"] for player in players for one in player.view["questions"]]
     for text in (*frames, page):
         assert place.table.key not in text
@@ -134,22 +134,22 @@ async def test_a_spectators_page_gets_no_key_and_no_question(served: tuple[House
         assert not any(question in text for question in questions)
 
 
-async def faces(house: House, code: str) -> dict[int, tuple[bytes, dict[str, str], list[str]]]:
+async def encoded_views(server: Server, code: str) -> dict[int, tuple[bytes, dict[str, str], list[str]]]:
     """All that goes out to each pair of eyes: to a program, and to a page."""
-    place = await house.tables.place(code)
-    pages = {seat: draw(house, place, Guest("", "", "", "ru"), seat) for seat in range(-1, 3)}
+    place = await server.tables.place(code)
+    pages = {seat: draw(server, place, Guest("", "", "", "ru"), seat) for seat in range(-1, 3)}
     return {
-        seat: (look(place, seat), page.regions, [line.html for line in page.log])
+        seat: (encode_view_and_log(place, seat), page.regions, [line.html for line in page.log])
         for seat, page in pages.items()
     }
 
 
 async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
-    client: httpx.AsyncClient, house: House
+    client: httpx.AsyncClient, server: Server
 ) -> None:
     """A call that waits unseen while another is judged: only its caller's bytes change."""
     seats = await lay(client, 3, settings={**UNTIMED, "checking": "vote"})
-    code, tables = seats[0].code, house.tables
+    code, tables = seats[0].code, server.tables
     rng, silent = Random(5), 0
     for _ in range(400):
         room = (await tables.place(code)).room
@@ -161,12 +161,12 @@ async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
         ask = rng.choice(unnoticed or match.open_asks())
         text = ask.sample(match.view_table(ask.seat), rng) if ask.sample and rng.random() < 0.8 else ""
         texts = [text] if text else [str(one) for one in match.questions(ask.seat)[0].texts]
-        before = await faces(house, code)
+        before = await encoded_views(server, code)
         try:
             await tables.answer(code, ask.seat, match.question_id(ask), rng.choice(texts or ["pass"]))
         except Refused:
             continue
-        after = await faces(house, code)
+        after = await encoded_views(server, code)
         changed = {seat for seat in before if before[seat] != after[seat]}
         if not ask.owes and ask.kind.name == "call" and ask.seat in changed and len(changed) == 1:
             silent += 1
@@ -179,12 +179,12 @@ async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
     assert silent
 
 
-async def test_the_socket_is_silent_too(served: tuple[House, str]) -> None:
+async def test_the_socket_is_silent_too(served: tuple[Server, str]) -> None:
     """What is no news for a seat sends it nothing: others' looks, mistakes, half-written words, chat."""
-    house, address = served
+    server, address = served
     async with caller(address) as client:
         seats = await lay(client, 2)
-        place = await house.tables.place(seats[0].code)
+        place = await server.tables.place(seats[0].code)
         assert place.room
         mover = place.room.record.match.waiting()[0]
         active, idle = seats[mover], seats[1 - mover]
@@ -196,8 +196,8 @@ async def test_the_socket_is_silent_too(served: tuple[House, str]) -> None:
         for _ in range(5):
             await client.get(f"{active.path}/view", headers=active.headers)
             await client.post(f"{active.path}/answer", headers=active.headers, json=wrong)
-            await house.tables.say(place.code, place.seats[mover].guest, "привет")
-            await house.tables.put_draft(place.code, mover, "ко")
+            await server.tables.post_chat(place.code, place.seats[mover].guest, "привет")
+            await server.tables.put_draft(place.code, mover, "ко")
         await asyncio.sleep(0.2)
         assert len(player.frames) == 1
         listening.cancel()

@@ -11,11 +11,11 @@ import pytest
 from polyana import games
 from polyana.core import random_answer, text_of
 from polyana.table.room import Room
-from polyana.web import sprites
-from polyana.web.drawing import environment, region
-from polyana.web.house import House
-from polyana.web.regions import draw, table_context
-from polyana.web.sent import Sent, taken_apart
+from polyana.web.http.server import Server
+from polyana.web.live.sent import SentPage, split_parts
+from polyana.web.render import sprites
+from polyana.web.render.drawing import environment, region
+from polyana.web.render.regions import draw, table_context
 from store.ready import ready
 
 pytestmark = pytest.mark.anyio
@@ -36,23 +36,23 @@ def said(message: str) -> dict[str, tuple[str, str]]:
 
 
 def test_the_first_message_brings_regions_whole_and_without_marks() -> None:
-    assert said(Sent().news({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
+    assert said(SentPage().update({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
 
 
 def test_then_only_the_parts_that_have_changed_go_out() -> None:
-    sent = Sent()
-    sent.news({"board": of("a", "b", "c")})
-    assert sent.news({"board": of("a", "b", "c")}) == ""
-    assert said(sent.news({"board": of("a", "B", "c")})) == {"p1": ("outerMorph", "B")}
+    sent = SentPage()
+    sent.update({"board": of("a", "b", "c")})
+    assert sent.update({"board": of("a", "b", "c")}) == ""
+    assert said(sent.update({"board": of("a", "B", "c")})) == {"p1": ("outerMorph", "B")}
 
 
 @pytest.mark.parametrize("other", [of("a", "b", around="x"), of("a"), of("a", "b", "c"), "<p>over</p>"])
 def test_what_lies_around_them_brings_the_whole(other: str) -> None:
-    sent = Sent()
-    sent.news({"board": of("a", "b")})
-    whole = taken_apart(other).whole
-    assert said(sent.news({"board": other})) == {"board": ("innerMorph", whole)}
-    assert said(sent.news({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
+    sent = SentPage()
+    sent.update({"board": of("a", "b")})
+    whole = split_parts(other).whole
+    assert said(sent.update({"board": other})) == {"board": ("innerMorph", whole)}
+    assert said(sent.update({"board": of("a", "b")})) == {"board": ("innerMorph", "<ul>ab</ul>")}
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -60,32 +60,32 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
     game: str, tmp_path: Path
 ) -> None:
     """Random matches; what is taken back is followed too."""
-    house, rng = House.at(ready(tmp_path)), Random(game)
-    await house.open()
-    guests = [house.seal.new_guest() for _ in range(3)]
-    code = (await house.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code
+    server, rng = Server.at(ready(tmp_path)), Random(game)
+    await server.open()
+    guests = [server.signer.new_guest() for _ in range(3)]
+    code = (await server.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code
     for number, guest in enumerate(guests[1:]):
-        await house.tables.sit(code, guest.id, f"Б{number}")
-    await house.tables.start(code, guests[0].id)
-    place = await house.tables.place(code)
+        await server.tables.sit(code, guest.id, f"Б{number}")
+    await server.tables.start(code, guests[0].id)
+    place = await server.tables.place(code)
     room = place.room
     assert room is not None
-    pages = [Page(Sent()) for _ in guests]
+    pages = [Page(SentPage()) for _ in guests]
     for _ in range(ANSWERS):
         for seat, (page, guest) in enumerate(zip(pages, guests, strict=True)):
-            drawn = draw(house, place, guest, seat, [])
-            page.follow(drawn.regions, page.sent.news(*drawn))
-            assert page.shown == {name: taken_apart(html).whole for name, html in drawn.regions.items()}
+            drawn = draw(server, place, guest, seat, [])
+            page.follow(drawn.regions, page.sent.update(*drawn))
+            assert page.shown == {name: split_parts(html).whole for name, html in drawn.regions.items()}
             assert "<!--" not in "".join(page.shown.values())
             # What seats share is what each of them would have been drawn alone.
-            assert page.shown["status"] == region("status", table_context(house, place, guest, seat))
+            assert page.shown["status"] == region("status", table_context(server, place, guest, seat))
         if room.record.match.over:
             break
         _move(room, rng)
     assert sum(page.in_parts for page in pages) > ANSWERS / 3
     drawings = {*sprites.symbols(game), *re.findall(r' id="([^"]+)"', house_signs())}
     assert drawings.isdisjoint(part for page in pages for part in page.parts)
-    await house.close()
+    await server.close()
 
 
 def house_signs() -> str:
@@ -96,7 +96,7 @@ def house_signs() -> str:
 class Page:
     """What a browser makes of the messages."""
 
-    def __init__(self, sent: Sent) -> None:
+    def __init__(self, sent: SentPage) -> None:
         self.sent = sent
         self.shown: dict[str, str] = {}
         self.in_parts = 0
@@ -114,7 +114,7 @@ class Page:
         self.parts = {
             part: (name, text)
             for name, html in regions.items()
-            for part, text in zip(*taken_apart(html)[2:], strict=True)
+            for part, text in zip(*split_parts(html)[2:], strict=True)
         }
 
 

@@ -17,10 +17,10 @@ from typer.testing import CliRunner
 
 from polyana.cli import app
 from polyana.cli.network import free_near
-from polyana.web import logs
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.server import Server
 from web.players import lay
-from web.process import COMMAND, ENVIRONMENT, PATIENCE, Server
+from web.process import COMMAND, ENVIRONMENT, PATIENCE, ServerProcess
 from web.serving import caller, free_port
 
 pytestmark = pytest.mark.anyio
@@ -40,7 +40,7 @@ def no_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+    server = ServerProcess(tmp_path)
     await asyncio.to_thread(server.start)
     try:
         async with caller(server.address) as client:
@@ -94,12 +94,12 @@ def test_who_only_wants_to_play_gets_the_next_free_port() -> None:
 
 
 def test_an_invitation_does_not_lead_friends_to_their_own_machine(tmp_path: Path) -> None:
-    house = House.at(tmp_path)
-    assert house.link("http://127.0.0.1:8000/", "/t/abc") == "http://127.0.0.1:8000/t/abc"
-    house.network = "http://192.168.1.5:8000"
-    assert house.link("http://127.0.0.1:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
-    assert house.link("http://localhost:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
-    assert house.link("https://club.example/", "/t/abc") == "https://club.example/t/abc"
+    server = Server.at(tmp_path)
+    assert server.link("http://127.0.0.1:8000/", "/t/abc") == "http://127.0.0.1:8000/t/abc"
+    server.network = "http://192.168.1.5:8000"
+    assert server.link("http://127.0.0.1:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
+    assert server.link("http://localhost:8000/", "/t/abc") == "http://192.168.1.5:8000/t/abc"
+    assert server.link("https://club.example/", "/t/abc") == "https://club.example/t/abc"
 
 
 @pytest.mark.parametrize(
@@ -137,10 +137,10 @@ def _later_base(file: Path) -> None:
     database.close()
 
 
-async def test_the_example_plays_a_match_against_the_house_bots(tmp_path: Path) -> None:
+async def test_the_example_plays_a_match_against_the_bots(tmp_path: Path) -> None:
     source = ROOT / "examples" / "bot.py"
     assert len(source.read_text().splitlines()) <= 60
-    server = Server(tmp_path)
+    server = ServerProcess(tmp_path)
     await asyncio.to_thread(server.start)
     try:
         command = [COMMAND[0], str(source), f"http://{server.address}"]

@@ -10,8 +10,8 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web import settings
-from polyana.web.settings import as_typed, read_settings, settings_form
+from polyana.web.render import settings
+from polyana.web.render.settings import as_typed, read_settings, settings_form
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ import re
 import httpx
 import pytest
 
-from polyana.web import shell
-from polyana.web.assets import assets, version
+from polyana.web.pages import shell
+from polyana.web.render.assets import assets, version
 
 pytestmark = pytest.mark.anyio
 
@@ -36,7 +36,7 @@ async def test_the_worker_keeps_the_shell_of_this_version_only(client: httpx.Asy
     assert "VERSION" not in answer.text
     assert "KEPT]" not in answer.text
     assert answer.text.count(version()) >= 2
-    assert set(shell.KEPT) <= assets().keys()
+    assert set(shell.OFFLINE_FILES) <= assets().keys()
     for kept in re.findall(r'"(/[^"]+)"', answer.text.split("const KEPT = ")[1].split(";")[0]):
         assert (await client.get(kept)).status_code == 200, kept
 

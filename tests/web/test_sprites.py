@@ -9,9 +9,9 @@ import pytest
 
 from polyana import games
 from polyana.games.wall_whisper.rules.loading import standard_box
-from polyana.web import assets, sprites
-from polyana.web.drawing import brought, gallery
-from polyana.web.folders import folder
+from polyana.web.render import assets, sprites
+from polyana.web.render.drawing import brought, gallery
+from polyana.web.render.folders import folder
 from web.players import lay
 
 LARGEST = 1500

@@ -10,10 +10,10 @@ import pytest
 from polyana import games
 from polyana.core import SPECTATOR, Refused
 from polyana.core.speech import LANGUAGES
-from polyana.table.lessons import teach
-from polyana.web.house import House
-from polyana.web.identity import Guest
-from polyana.web.regions import draw, why
+from polyana.table.tutorials import begin_tutorial
+from polyana.web.http.identity import Guest
+from polyana.web.http.server import Server
+from polyana.web.render.regions import draw, explain_refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -32,11 +32,11 @@ async def post(client: httpx.AsyncClient, page: str, path: str, **data: str) -> 
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-async def test_every_step_is_drawn_in_every_language(game: str, house: House) -> None:
+async def test_every_step_is_drawn_in_every_language(game: str, server: Server) -> None:
     """What is said is there; while the teacher speaks nothing is asked, at an answer it is."""
-    tables = house.tables
+    tables = server.tables
     tables.schedule.wake = lambda *_: None  # type: ignore[method-assign]  # here every seat is answered for
-    place = await tables.place(await teach(tables, game, guest="g0", name=""))
+    place = await tables.place(await begin_tutorial(tables, game, guest="g0", name=""))
     room = place.room
     assert room is not None
     assert room.tutorial is not None
@@ -44,8 +44,8 @@ async def test_every_step_is_drawn_in_every_language(game: str, house: House) ->
     while True:
         step = room.step
         for language in LANGUAGES:
-            drawn = draw(house, place, learner(language), seat).regions
-            watched = draw(house, place, Guest("g9", "", "", language), SPECTATOR).regions
+            drawn = draw(server, place, learner(language), seat).regions
+            watched = draw(server, place, Guest("g9", "", "", language), SPECTATOR).regions
             assert "teacher" not in watched
             said = (
                 step.say.within(language) if step and step.say else room.tutorial.learned[0].within(language)
@@ -72,9 +72,9 @@ async def test_every_step_is_drawn_in_every_language(game: str, house: House) ->
         assert f'data-test="{way}"' in drawn["teacher"]
 
 
-async def test_whom_one_learns_with_has_a_name_in_every_language(house: House) -> None:
-    tables = house.tables
-    place = await tables.place(await teach(tables, "no_words", guest="g0", name="Аня"))
+async def test_whom_one_learns_with_has_a_name_in_every_language(server: Server) -> None:
+    tables = server.tables
+    place = await tables.place(await begin_tutorial(tables, "no_words", guest="g0", name="Аня"))
     assert place.names("ru") == ["Аня", "Ёж", "Сова"]
     assert place.names("en") == ["Аня", "Hedgehog", "Owl"]
 
@@ -135,12 +135,12 @@ async def test_a_game_without_a_tutorial_says_so(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_teachers_word_stands_in_the_file(language: str, house: House) -> None:
-    place = await house.tables.place(await teach(house.tables, "no_words", guest="g0", name=""))
+async def test_the_teachers_word_stands_in_the_file(language: str, server: Server) -> None:
+    place = await server.tables.place(await begin_tutorial(server.tables, "no_words", guest="g0", name=""))
     assert place.room is not None
     while (step := place.room.step) and step.seat is None:
-        await house.tables.read_on(place.code, 0, place.room.seq)
+        await server.tables.read_on(place.code, 0, place.room.seq)
     assert step
     assert step.otherwise
-    said = why(house, place, learner(language), Refused("tutorial_otherwise"))
+    said = explain_refusal(server, place, learner(language), Refused("tutorial_otherwise"))
     assert said == step.otherwise.within(language)

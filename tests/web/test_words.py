@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.core.speech import LANGUAGES
-from polyana.web.drawing import Words
+from polyana.web.messages import Words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

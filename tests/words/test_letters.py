@@ -2,7 +2,8 @@
 
 import pytest
 
-from polyana.words import ALPHABET, BadSpelling, fold, spelling
+from polyana.games.misspelt import misspelt
+from polyana.words import ALPHABET, BadSpelling, fold, lexicon, spelling
 
 
 def test_the_alphabet_has_32_letters_in_order() -> None:
@@ -12,8 +13,19 @@ def test_the_alphabet_has_32_letters_in_order() -> None:
 
 
 @pytest.mark.rule("NW-5.11")
-@pytest.mark.parametrize(("typed", "key"), [("Дом", "дом"), ("  ёж\n", "еж"), ("ЁЛКА", "елка"), ("ъ", "ъ")])
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("Дом", "дом"),
+        ("  ёж\n", "еж"),
+        ("ЁЛКА", "елка"),
+        ("ъ", "ъ"),
+        ("е\u0308ж", "еж"),
+        ("Чаи\u0306", "чай"),
+    ],
+)
 def test_case_spaces_and_yo_are_ignored(typed: str, key: str) -> None:
+    """Ё and Й may come as a letter with its dots or breve apart."""
     assert spelling(typed) == key
     assert fold(key) == key
 
@@ -51,3 +63,13 @@ def test_latin_lookalikes_are_named() -> None:
     with pytest.raises(BadSpelling) as caught:
         spelling("Cоvа")
     assert caught.value.detail == "cv"
+
+
+@pytest.mark.parametrize(("typed", "word"), [("rjn", "кот"), ("`;br", "ёжик"), ("cat", ""), ("rjn1", "")])
+def test_a_word_typed_in_the_latin_layout_is_offered(typed: str, word: str) -> None:
+    """Only a word of the lexicon: «сфе» was meant by nobody."""
+    with pytest.raises(BadSpelling) as caught:
+        spelling(typed)
+    refused = misspelt(caught.value, "NW-5.11", lexicon())
+    assert refused.code == ("spelling_layout" if word else f"spelling_{caught.value.reason}")
+    assert refused.args_of_text.get("word", "") == word

@@ -48,7 +48,7 @@ def game_with(game: Game[Any], cards: Path | None) -> Game[Any]:
     except BadCards as bad:
         stop(f"Файл карт не годится: {bad}")
     except Refused as refused:
-        stop(in_words(game, refused))
+        stop(refusal_text(game, refused))
 
 
 def bots_named(game: Game[Any], names: Sequence[str]) -> list[str]:
@@ -79,7 +79,7 @@ def settings_of(game: Game[Any], texts: Iterable[str], players: int) -> Any:
         game.check_players(players)
         game.check_settings(settings, players)
     except Refused as refused:
-        stop(in_words(game, refused))
+        stop(refusal_text(game, refused))
     return settings
 
 
@@ -114,7 +114,7 @@ def possible(kind: Any) -> str:
     return {bool: "да, нет", int: "число", float: "число", type(None): NONE[0]}.get(kind, "текст")
 
 
-def in_words(game: Game[Any], refused: Refused) -> str:
+def refusal_text(game: Game[Any], refused: Refused) -> str:
     """A refusal in words, or its bare code where the texts are missing."""
     try:
         return Speech(games.package(game.name)).refusal(refused)

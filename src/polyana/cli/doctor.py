@@ -23,7 +23,7 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana import games
-from polyana.cli.network import Door, address_of, door
+from polyana.cli.network import PortState, address_of, port_state
 from polyana.cli.serve import DATA
 from polyana.store import Store, copy_database
 from polyana.words import lexicon
@@ -190,15 +190,15 @@ def database_opens(data: Path) -> Finding:
 
 
 def port_is_free(host: str, port: int) -> Finding:
-    match door(host, port):
-        case Door.FREE:
+    match port_state(host, port):
+        case PortState.FREE:
             where = f"http://{address_of(host)}:{port}/"
             return Finding(Health.WELL, f"Порт {port} свободен; гости придут на {where}")
-        case Door.TAKEN:
+        case PortState.TAKEN:
             found = f"Порт {port} занят (может быть, Поляна уже работает)"
             return Finding(Health.POOR, found, f"Для второй выберите другой: --port {port + 1}")
-        case shut:
-            found, _, advice = shut.said(host, port).partition(". ")
+        case closed:
+            found, _, advice = closed.advice(host, port).partition(". ")
             return Finding(Health.ILL, found, advice)
 
 

@@ -7,11 +7,11 @@ import socket
 from enum import Enum
 
 PORTS = 20
-"""So many are tried."""
+"""The number of ports that are tried."""
 LAST_PORT = 65535
 
 
-class Door(Enum):
+class PortState(Enum):
     """Can a server wait for guests at an address and a port? If not, why not, and what to do."""
 
     FREE = ""
@@ -19,26 +19,26 @@ class Door(Enum):
     FORBIDDEN = "Порт {port} — только для администратора. Выберите другой: --port 8000"
     ELSEWHERE = "У этой машины нет адреса «{host}». Ждать гостей на всех её адресах: --host 0.0.0.0"
 
-    def said(self, host: str, port: int) -> str:
+    def advice(self, host: str, port: int) -> str:
         return self.value.format(host=host, port=port, next=port + 1 if port < LAST_PORT else 8000)
 
 
-def door(host: str, port: int) -> Door:
-    """Try it."""
+def port_state(host: str, port: int) -> PortState:
+    """Try to listen at this address and port."""
     try:
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
     except PermissionError:
-        return Door.FORBIDDEN
+        return PortState.FORBIDDEN
     except OSError as error:
-        return Door.TAKEN if error.errno == errno.EADDRINUSE else Door.ELSEWHERE
-    return Door.FREE
+        return PortState.TAKEN if error.errno == errno.EADDRINUSE else PortState.ELSEWHERE
+    return PortState.FREE
 
 
 def free_near(host: str, port: int) -> int:
-    """This port, or the next one that is free: who only wants to play need not know what a port is."""
-    return next((one for one in range(port, port + PORTS) if door(host, one) is Door.FREE), port)
+    """This port, or the next free one: `make run` should just start."""
+    return next((one for one in range(port, port + PORTS) if port_state(host, one) is PortState.FREE), port)
 
 
 def address_of(host: str) -> str:

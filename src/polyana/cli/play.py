@@ -24,7 +24,7 @@ from polyana.core.rulebook import rulebook
 from polyana.core.speech import Speech, option_parts
 from polyana.core.view import Question
 from polyana.table.names import bot_name
-from polyana.web.plain import zones
+from polyana.web.render.plain import zones
 
 YOU = 0
 OWN = "polyana.cli"

@@ -23,20 +23,21 @@ from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
-from polyana.cli.network import Door, address_of, door, free_near
+from polyana.cli.network import PortState, address_of, free_near, port_state
 from polyana.store import Store
-from polyana.web import logs, shelf
 from polyana.web.app import create_app
-from polyana.web.gathering import GatheringSocket
-from polyana.web.house import House
+from polyana.web.http import logs
+from polyana.web.http.batching import BatchingSocketProtocol
+from polyana.web.http.server import Server
+from polyana.web.replay import archive as shelf
 
 DATA = Path.home() / ".local" / "share" / "polyana"
 DAY = 24 * 3600
-LARGEST_FRAME = 100_000
-PATIENCE = 3
+MAX_FRAME_BYTES = 100_000
+SHUTDOWN_SECONDS = 3
 """Seconds that open connections get to end when the server stops."""
-TIDY = 50_000
-"""So many new objects are looked over together for what nobody uses any more; a table has thousands."""
+GC_THRESHOLD = 50_000
+"""New objects before a garbage collection; a table alone has thousands."""
 
 
 def serve(
@@ -54,14 +55,14 @@ def serve(
     """Накрыть стол: запустить сервер и показать ссылку."""
     if browser:
         port = free_near(host, port)
-    if (found := door(host, port)) is not Door.FREE:
-        stop(found.said(host, port))
+    if (found := port_state(host, port)) is not PortState.FREE:
+        stop(found.advice(host, port))
     logs.set_up(requests=not sys.stderr.isatty() if log is None else log)
-    house = _house(data, database)
-    house.hurry, house.metrics_for_all = hurry, metrics
+    server = _server(data, database)
+    server.bot_speed, server.metrics_for_all = hurry, metrics
     console = Console()
-    house.network = f"http://{address_of(host)}:{port}"
-    link = f"{house.network}/"
+    server.network = f"http://{address_of(host)}:{port}"
+    link = f"{server.network}/"
     console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
     if host not in ("127.0.0.1", "localhost"):
         console.print("Телефон в той же сети:")
@@ -70,36 +71,36 @@ def serve(
         Timer(1.0, webbrowser.open, [f"http://127.0.0.1:{port}/"]).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has closed everything
     gc.freeze()
-    gc.set_threshold(TIDY, 20, 20)
+    gc.set_threshold(GC_THRESHOLD, 20, 20)
     uvicorn.run(
-        create_app(house),
+        create_app(server),
         host=host,
         port=port,
-        ws=GatheringSocket,
+        ws=BatchingSocketProtocol,
         log_config=None,
         access_log=False,
-        ws_max_size=LARGEST_FRAME,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # its buffers would cost more than a whole table
         server_header=False,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
-def _house(data: Path, database: str) -> House:
-    """The house in this folder, with its database up to date; else the reason why not, and code 2."""
-    os.umask(0o077)  # every hand lies in there: nobody else on this machine may look
+def _server(data: Path, database: str) -> Server:
+    """The server with its data in this folder and its database up to date; else a message and code 2."""
+    os.umask(0o077)  # the data hold every hand: other users of this machine must not read them
     try:
-        house = House.at(data, database)
+        server = Server.at(data, database)
     except OSError as error:
         stop(f"Папка данных «{data}» не годится: {error.strerror}. Выберите другую: --data ПАПКА")
     with opening(data, database):
-        asyncio.run(house.check())
-    return house
+        asyncio.run(server.check())
+    return server
 
 
 @contextmanager
 def opening(data: Path, database: str) -> Iterator[None]:
-    """Whatever keeps a database from being opened is said with what to do next; then it ends with code 2."""
+    """If a database cannot be opened, say why and what to do, and end with code 2."""
     where = "адрес базы: --database" if database else f"папку: polyana doctor --data {data}"
     try:
         yield

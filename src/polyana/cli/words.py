@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from polyana.words import BadSpelling, Verdict, index, lexicon, spelling
+from polyana.words import BadSpelling, Verdict, fold, index, lexicon, meant, spelling
 
 app = typer.Typer(help="Слова: что принимает словарь и что можно составить из букв.", no_args_is_help=True)
 
@@ -102,7 +102,9 @@ def _judged(verdict: Verdict) -> str:
 
 
 def _misspelt(bad: BadSpelling) -> str:
-    phrase = SPELLINGS[bad.reason]
+    phrase, word = SPELLINGS[bad.reason], fold(meant(bad.typed))
+    if word in lexicon():
+        return f"латинская раскладка: «{lexicon().shown(word)}»"
     if bad.reason in ("latin", "foreign"):
         return f"{phrase}: {_echo(bad.detail)}"
     return f"{phrase}, {bad.detail} букв" if bad.detail else phrase

@@ -8,9 +8,9 @@ from pathlib import Path
 
 
 def copy_database(file: Path, to: Path) -> None:
-    """One moment of a database, whole, whoever is writing meanwhile.
+    """A consistent copy of a database that may be in use.
 
-    Opened for writing, though nothing is written: a reader would leave its side files behind.
+    The source is opened for writing, though nothing is written: a reader would leave its side files behind.
     """
     with (
         closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as source,

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from polyana.store import schema
-from polyana.store.hands import tune
+from polyana.store.committers import tune
 from polyana.store.migrate import migrate
 from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow, Touch
 from polyana.store.writer import Conflict, Writer
@@ -21,8 +21,8 @@ R = TypeVar("R", bound=msgspec.Struct)
 
 __all__ = ["Conflict", "Store"]
 
-AT_ONCE = 500
-"""So many tables are deleted in one transaction; SQLite takes no endless lists."""
+TABLES_PER_DELETE = 500
+"""Tables deleted in one transaction; SQLite takes no endless lists."""
 
 
 class Store:
@@ -137,8 +137,8 @@ class Store:
 
     async def delete(self, codes: Sequence[str]) -> None:
         """Remove tables with all that belongs to them."""
-        for first in range(0, len(codes), AT_ONCE):
-            some = codes[first : first + AT_ONCE]
+        for first in range(0, len(codes), TABLES_PER_DELETE):
+            some = codes[first : first + TABLES_PER_DELETE]
             async with self._engine.begin() as connection:
                 for part in (schema.chat, schema.drafts, schema.lines, schema.seats, schema.tables):
                     await connection.execute(delete(part).where(part.c.code.in_(some)))
@@ -176,7 +176,7 @@ class Store:
         await self._writer.append(lines, touch)
 
     async def begin(self, lines: Sequence[LineRow], *, rules: str, now: float, due: float | None) -> None:
-        """Write the first line of a match, and in the same breath that it has begun."""
+        """Write the first line of a match, and in the same transaction that it has begun."""
         await self._writer.append(lines, Touch(now, due), {"started": now, "rules": rules})
 
     # --- drafts and chat -------------------------------------------------------------------------
@@ -194,7 +194,7 @@ class Store:
             return str((await connection.execute(select(schema.drafts.c.text).where(here))).scalar() or "")
 
     async def drafts(self, code: str) -> dict[int, str]:
-        """All that is half written at a table, by seat."""
+        """The drafts at a table, by seat."""
         chosen = select(schema.drafts.c.seat, schema.drafts.c.text).where(schema.drafts.c.code == code)
         async with self._engine.connect() as connection:
             return {int(seat): str(text) for seat, text in await connection.execute(chosen)}
@@ -212,7 +212,7 @@ class Store:
             raise Conflict(str(error.orig)) from error
 
     async def chat(self, code: str, last: int = 100) -> list[ChatRow]:
-        """The last things said, oldest first: so many to everybody, and so many within each side."""
+        """The last messages, oldest first: the last `last` to everybody, and as many within each side."""
         of_table, side = schema.chat.c.code == code, schema.chat.c.side
         found: list[ChatRow] = []
         async with self._engine.connect() as connection:

@@ -12,8 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
-from polyana.store.bare import Change
-from polyana.store.hands import Hand, hand_of
+from polyana.store.committers import Committer, committer_for
+from polyana.store.raw_sqlite import Change
 from polyana.store.rows import LineRow, Touch
 
 _ADD = insert(schema.lines)
@@ -39,8 +39,8 @@ class Append(NamedTuple):
     """Set by the lines that begin a match: a match has begun if and only if its first line is there."""
     done: asyncio.Future[None]
 
-    def settle(self, error: Exception | None = None) -> None:
-        """Tell whoever waits; they may have gone away."""
+    def resolve(self, error: Exception | None = None) -> None:
+        """End the wait of the caller, who may have gone away."""
         if self.done.done():
             return
         if error is None:
@@ -80,41 +80,41 @@ class Writer:
         while self._pending or not self._closing:
             await self._wake.wait()
             try:
-                async with hand_of(self._engine) as hand:
-                    await self._write_all(hand)
-            except Exception as error:  # without a connection nobody may wait for ever
+                async with committer_for(self._engine) as commit:
+                    await self._write_all(commit)
+            except Exception as error:  # without a connection nobody must wait for ever
                 batch, self._pending = self._pending, []
                 for one in batch:
-                    one.settle(error)
+                    one.resolve(error)
                 if not self._closing:
                     self._wake.clear()
 
-    async def _write_all(self, hand: Hand) -> None:
+    async def _write_all(self, commit: Committer) -> None:
         while self._pending or not self._closing:
             await self._wake.wait()
-            await asyncio.sleep(0)  # whose answer has arrived by now comes along
+            await asyncio.sleep(0)  # answers that have arrived by now join this transaction
             self._wake.clear()
             batch, self._pending = self._pending, []
             if batch:
-                await self._commit(hand, batch)
+                await self._commit(commit, batch)
             if self._closing:
                 self._wake.set()
 
-    async def _commit(self, hand: Hand, batch: list[Append]) -> None:
+    async def _commit(self, commit: Committer, batch: list[Append]) -> None:
         try:
-            await hand(_changes(batch))
+            await commit(_changes(batch))
         except IntegrityError as error:
             if len(batch) == 1:
-                batch[0].settle(Conflict(str(error.orig)))
+                batch[0].resolve(Conflict(str(error.orig)))
                 return
-            for one in batch:  # find the one that clashes; the others must not suffer
-                await self._commit(hand, [one])
+            for one in batch:  # find the one that clashes; the others are written
+                await self._commit(commit, [one])
         except Exception as error:
             for one in batch:
-                one.settle(error)
+                one.resolve(error)
         else:
             for one in batch:
-                one.settle()
+                one.resolve()
 
 
 def _changes(batch: Sequence[Append]) -> list[Change]:

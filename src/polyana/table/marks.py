@@ -1,16 +1,16 @@
-"""The colours and signs of the seats: six of them, each held by one seat or by none.
+"""Marks: the colours and signs of the seats. There are six, each of one seat or of none.
 
-A table writes them down as one line of digits, seat by seat, and behind the last seat those that nobody
-holds. So nobody can hold what another holds.
+A table stores them as a permutation of digits: first the marks of its seats in order, then the free ones.
+So no two seats can have the same.
 """
 
 from __future__ import annotations
 
 from polyana.core import Seat
 
-USUAL = "012345"
-"""Every seat has its own."""
-MARKS = range(len(USUAL))
+DEFAULT_MARKS = "012345"
+"""The marks of a table where nobody has chosen any."""
+MARKS = range(len(DEFAULT_MARKS))
 
 
 def mark_of(marks: str, seat: Seat) -> int:
@@ -23,7 +23,7 @@ def mark_of(marks: str, seat: Seat) -> int:
 
 
 def with_mark(marks: str, seat: Seat, mark: int) -> str:
-    """The line after a seat has taken a mark; whoever held it gets this seat's.
+    """The marks after a seat has taken one; its former holder gets this seat's.
 
     >>> with_mark("012345", 0, 4)
     '412305'

@@ -9,12 +9,12 @@ from functools import cache
 from itertools import chain, count
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that nobody mixes up when reading a code aloud."""
+"""Letters and digits that are not mixed up when a code is read aloud."""
 
 CODE_LENGTH = 12
 """Some sixty bits: a code can be neither guessed nor enumerated."""
 
-NAME_LONGEST = 24
+MAX_NAME_CHARS = 24
 
 BOTS = {
     "ru": ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел"),
@@ -24,11 +24,11 @@ LEVELS = {
     "ru": {"novice": "бот-новичок", "player": "бот-игрок", "master": "бот-мастер", "random": "бот наугад"},
     "en": {"novice": "novice bot", "player": "player bot", "master": "master bot", "random": "random bot"},
 }
-"""What stands behind a bot's name: nobody may take it for a person, whatever its level is called."""
+"""What follows a bot's name, so that nobody takes it for a person."""
 ONCE = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
-"""What stood there in older tables and match files; these are read as they are called now."""
+"""What followed it in older tables and match files, which are shown with today's names."""
 NAMELESS = {"ru": "Игрок", "en": "Player"}
-MOST_SEATS = 12
+MAX_SEATS = 12
 
 
 def new_code() -> str:
@@ -60,16 +60,16 @@ def show_code(code: str) -> str:
 
 
 def clean_name(name: str, seat: int, others: Collection[str] = ()) -> str:
-    """A guest's name without control signs, of a sensible length; a nameless one gets a number, and so does
-    whoever is called like another at the table.
+    """A guest's name without control characters and not too long. A nameless guest gets a number, and so does
+    one with the name of another at the table.
 
     >>> clean_name("  Аня\\u202e ", 0), clean_name("", 2), clean_name("аня", 1, ["Аня"])
     ('Аня', 'Игрок 3', 'аня 2')
     """
     kept = "".join(sign for sign in name if unicodedata.category(sign)[0] not in "C")
-    called = " ".join(kept.split())[:NAME_LONGEST].strip() or f"{NAMELESS['ru']} {seat + 1}"
+    called = " ".join(kept.split())[:MAX_NAME_CHARS].strip() or f"{NAMELESS['ru']} {seat + 1}"
     taken = {other.casefold() for other in others}
-    numbered = (f"{called[: NAME_LONGEST - 3].strip()} {number}" for number in count(2))
+    numbered = (f"{called[: MAX_NAME_CHARS - 3].strip()} {number}" for number in count(2))
     return next(one for one in chain([called], numbered) if one.casefold() not in taken)
 
 
@@ -97,12 +97,12 @@ def name_in(name: str, language: str) -> str:
 
 @cache
 def _names(language: str) -> dict[str, str]:
-    """The names that the house gives, from Russian."""
+    """The names of bots and nameless guests in a language, by their Russian ones."""
     bots = {
         f"{bot} ({called})": bot_name(seat, level, language)
         for seat, bot in enumerate(BOTS["ru"])
         for levels in (LEVELS["ru"], ONCE)
         for level, called in levels.items()
     }
-    nameless = range(1, MOST_SEATS + 1)
+    nameless = range(1, MAX_SEATS + 1)
     return bots | {f"{NAMELESS['ru']} {one}": f"{NAMELESS[language]} {one}" for one in nameless}

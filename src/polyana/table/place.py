@@ -1,4 +1,4 @@
-"""A place is what lies under a table's code: the table, its seats, and the match if it has begun."""
+"""A table as this process holds it: its row, its seats, and the match if it has begun."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from polyana.table.names import name_in
 from polyana.table.room import Room
 
 TUTOR = "tutor"
-"""What stands for the level of a bot in the seats that a tutorial plays by its script."""
+"""Stands for a bot's level in the seats that a tutorial plays by its script."""
 
 
 def seat_name(one: SeatRow, game: str, language: str) -> str:
-    """What a seat is called in a language: whoever plays by a tutorial's script has a name in each."""
+    """The name of a seat in a language; the seats that a tutorial plays have one in each."""
     tutorial = games.tutorial(game) if one.bot == TUTOR else None
     return tutorial.called(one.seat, language) if tutorial else name_in(one.name, language)
 
@@ -31,11 +31,11 @@ class Place:
     online: dict[str, int] = field(default_factory=dict)
     """How many connections each guest has open here."""
     chat: list[ChatRow] | None = None
-    """The last things said, once somebody has asked for them."""
-    faces: dict[Seat, bytes] = field(default_factory=dict)
-    """What each seat sees now, encoded for programs: worked out once, void with the next change."""
+    """The last messages, once somebody has asked for them."""
+    encoded_views: dict[Seat, bytes] = field(default_factory=dict)
+    """Each seat's view as JSON for programs; dropped at the next change."""
     used: float = 0.0
-    """When somebody last came by."""
+    """When the table was last used."""
 
     @property
     def code(self) -> str:
@@ -87,7 +87,7 @@ class Place:
         return bool(side) and sum(self.channel(one.seat) == side for one in self.seats) > 1
 
     def heard(self, chat: list[ChatRow], seat: Seat) -> list[ChatRow]:
-        """What a seat hears of all that was said: by everybody, and within its own side."""
+        """The messages that a seat hears: those to everybody and those within its own side."""
         side = self.channel(seat) if any(one.side for one in chat) else ""
         return [one for one in chat if one.side in ("", side)]
 
@@ -96,7 +96,7 @@ class Place:
 
     @property
     def host_away(self) -> bool:
-        """Is whoever runs the table gone? Then others must be able to."""
+        """Is the host away? Then others may take over."""
         return not self.online.get(self.table.host)
 
     def absent(self, seat: Seat) -> bool:

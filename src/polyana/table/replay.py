@@ -29,22 +29,22 @@ from polyana.core import (
 from polyana.core.record import Line, read_header
 from polyana.core.zones import Zone
 
-ALL: Seat = -2
+ALL_EYES: Seat = -2
 """The eyes that see everything."""
-EVERY = 20
-"""A position is kept every so many moments; those between are played from there."""
-MOST_LINES = 30_000
+SAVE_EVERY = 20
+"""A position is saved every this many moments; those between are played from it."""
+MAX_LINES = 30_000
 """The longest series takes about a third of this."""
 
-LONGEST_HEAD = 5_000
+MAX_HEAD_CHARS = 5_000
 """Signs before the first line: names, settings, the pin of the rules."""
 
-LINE = re.compile("= |[0-9]{1,2}(@[a-z]{1,10})? ")
+LINE_START = re.compile("= |[0-9]{1,2}(@[a-z]{1,10})? ")
 """How a line of a match begins."""
 
 
 class Moment(NamedTuple):
-    """What one line of a match brought about, and whose eyes could tell who had answered."""
+    """What one line of a match has caused, and who could see whose answer it was."""
 
     line: Line | None
     events: tuple[Event, ...]
@@ -53,7 +53,7 @@ class Moment(NamedTuple):
     known_to: frozenset[Seat]
 
 
-class Told(NamedTuple):
+class MomentEvent(NamedTuple):
     """Something heard, and the moment when it was."""
 
     at: int
@@ -67,12 +67,12 @@ class Replay:
 
     def __init__(self, text: str) -> None:
         header, first = read_header(text)
-        if sum(map(len, text.split("\n", first - 1)[: first - 1])) > LONGEST_HEAD:
+        if sum(map(len, text.split("\n", first - 1)[: first - 1])) > MAX_HEAD_CHARS:
             raise BadRecord(first - 1, "large", "there is too much above the first line")
         for number, line in enumerate(text.split("\n")[first - 1 :], first):
-            if number > MOST_LINES:
+            if number > MAX_LINES:
                 raise BadRecord(number, "large", "the match is too long")
-            if line and not LINE.match(line):
+            if line and not LINE_START.match(line):
                 raise BadRecord(number, "line", "expected 'seat kind text'")
         if header.game not in games.names():
             raise BadRecord(2, "game", f"there is no game '{header.game[:40]}'")
@@ -104,13 +104,13 @@ class Replay:
             while self._kept[-1] >= takes_back:
                 self._kept.pop()
                 self._saves.pop()
-        if at == 0 or at >= self._kept[-1] + EVERY:
+        if at == 0 or at >= self._kept[-1] + SAVE_EVERY:
             self._kept.append(at)
             self._saves.append(save(match))
 
     def _known_to(self, match: Match[Any], line: Line | None, takes_back: int | None) -> frozenset[Seat]:
-        """Who could tell whose answer it was: who learns such answers, or sees that a seat is waited for
-        no longer."""
+        """Who could see whose answer it was: the seats that learn such answers, or everybody if the seat is
+        not waited for any more."""
         everybody = range(SPECTATOR, match.table.players)
         if line is None:
             return frozenset()
@@ -133,7 +133,7 @@ class Replay:
     @property
     def eyes(self) -> range:
         """Everybody through whose eyes one may look: the seats, a spectator, and those that see all."""
-        return range(ALL, self.record.header.players)
+        return range(ALL_EYES, self.record.header.players)
 
     def position(self, at: int) -> Match[Any]:
         """The match as it stood at a moment."""
@@ -151,34 +151,35 @@ class Replay:
 
     def view(self, at: int, eyes: Seat) -> View[Any]:
         """What these eyes saw at a moment; all-knowing ones see the true table."""
-        return seen(self.position(at), eyes)
+        return view_through(self.position(at), eyes)
 
-    def told(self, at: int, eyes: Seat) -> list[Told]:
+    def events(self, at: int, eyes: Seat) -> list[MomentEvent]:
         """What these ears heard at a moment."""
-        return [told for event in self.moments[at].events if (told := _heard(at, event, eyes)) is not None]
+        found = (_heard(at, event, eyes) for event in self.moments[at].events)
+        return [one for one in found if one is not None]
 
-    def log(self, at: int, eyes: Seat) -> list[Told]:
+    def log(self, at: int, eyes: Seat) -> list[MomentEvent]:
         """All that these ears had heard by then, without what had been taken back."""
         gone = {moment.takes_back for moment in self.moments[: at + 1]}
-        return [told for number in range(at + 1) if number not in gone for told in self.told(number, eyes)]
+        return [one for number in range(at + 1) if number not in gone for one in self.events(number, eyes)]
 
     def who(self, at: int, eyes: Seat) -> Seat | None:
-        """Who answered (or took an answer back) at this moment, if these eyes could tell."""
+        """Who answered (or took an answer back) at this moment, if these eyes could see it."""
         line, known_to = self.moments[at].line, self.moments[at].known_to
-        return line.seat if line and (eyes == ALL or eyes in known_to) else None
+        return line.seat if line and (eyes == ALL_EYES or eyes in known_to) else None
 
     def noticed(self, at: int, eyes: Seat) -> bool:
-        """Could these eyes tell this moment from the one before it?"""
-        if at == 0 or self.who(at, eyes) is not None or self.told(at, eyes):
+        """Does this moment differ from the one before it for these eyes?"""
+        if at == 0 or self.who(at, eyes) is not None or self.events(at, eyes):
             return True
         return self.view(at - 1, eyes).encode() != self.view(at, eyes).encode()
 
 
-def seen(match: Match[Any], eyes: Seat) -> View[Any]:
+def view_through(match: Match[Any], eyes: Seat) -> View[Any]:
     """The view of a match through some eyes."""
-    if eyes != ALL:
+    if eyes != ALL_EYES:
         return match.view(eyes)
-    return replace(match.view(SPECTATOR), seat=ALL, table=match.table)
+    return replace(match.view(SPECTATOR), seat=ALL_EYES, table=match.table)
 
 
 def analyse(record: Record[Any]) -> Any:
@@ -186,9 +187,9 @@ def analyse(record: Record[Any]) -> Any:
     return games.folder(record.game.name).analyse(record) if record.match.over else None
 
 
-def _heard(at: int, event: Event, eyes: Seat) -> Told | None:
-    if eyes != ALL:
+def _heard(at: int, event: Event, eyes: Seat) -> MomentEvent | None:
+    if eyes != ALL_EYES:
         heard = event.heard_by(eyes)
-        return None if heard is None else Told(at, heard)
+        return None if heard is None else MomentEvent(at, heard)
     extra = {name: value for name, (_, value) in event.only.items()}
-    return Told(at, Event(event.kind, event.clause, {**event.args, **extra}), event.to)
+    return MomentEvent(at, Event(event.kind, event.clause, {**event.args, **extra}), event.to)

@@ -26,7 +26,7 @@ READ = "@read"
 """The line of a tutorial that says: the learner has read what the teacher said."""
 
 
-class Told(NamedTuple):
+class HeardEvent(NamedTuple):
     """An event as one seat heard it, the number of the line that it belongs to, and when it happened."""
 
     seq: int
@@ -35,7 +35,7 @@ class Told(NamedTuple):
 
 
 class Room:
-    """A match, its glasses, and all that was told so far."""
+    """A match, its glasses, and what each seat has heard so far."""
 
     tutorial: Tutorial | None = None
     """The tutorial by which this match is played: one step, one line. It has no clocks and no way back."""
@@ -62,9 +62,9 @@ class Room:
         self.moved = 0.0
         """When the last line was written."""
         self._missed: set[tuple[Seat, str]] = set()
-        """The questions that the last bell answered. Only the words of a refusal depend on them."""
+        """The questions that the last timeout answered. Only the text of a refusal depends on them."""
         # One log per pair of eyes, kept as the match goes, so that an answer costs the same late in a match.
-        self._logs: dict[Seat, list[Told]] = {seat: [] for seat in range(SPECTATOR, table.players)}
+        self._logs: dict[Seat, list[HeardEvent]] = {seat: [] for seat in range(SPECTATOR, table.players)}
 
     @classmethod
     def begin(
@@ -75,16 +75,16 @@ class Room:
         mark = tutorial.digest if tutorial else ""
         return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
 
-    def settle(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
-        """Seats answer what they have settled before the match by choosing their colours and signs."""
+    def answer_by_marks(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
+        """Answer the questions that seats have settled before the match by choosing their marks."""
         rows: list[LineRow] = []
         if self.tutorial is not None:
             return rows
-        while settled := self._settled(mark):
+        while settled := self._answer_by_mark(mark):
             rows += self.answer(*settled, now)
         return rows
 
-    def _settled(self, mark: Callable[[Seat], int]) -> tuple[Seat, str, str] | None:
+    def _answer_by_mark(self, mark: Callable[[Seat], int]) -> tuple[Seat, str, str] | None:
         match = self.record.match
         for ask in match.open_asks():
             text = self.game.marked(match.view_table(ask.seat), ask.kind.name, mark(ask.seat))
@@ -131,7 +131,7 @@ class Room:
         except Refused as refused:
             if refused.code not in ("not_asked", "over") or (seat, question) not in self._missed:
                 raise
-            raise Refused("stale", refused.clause) from None  # it was asked, until the bell
+            raise Refused("stale", refused.clause) from None  # it was asked until the glass ran out
         return [self._write(self.record.lines[-1], happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
@@ -170,14 +170,14 @@ class Room:
         return {ask.seat: match.question_id(ask) for ask in match.asks if ask.draft_counts}
 
     def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
-        """What one line changes besides the match: the logs, the glasses, the number of the next line."""
+        """Note one line: update the logs, the glasses and the number of the next line."""
         seq = self.seq
         outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
         if happened is None:
-            self._untell(self._undone())
+            self._unlog(self._undone())
         else:
             for event in happened.events:
-                self._tell(Told(seq, now, event))
+                self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
         waits = ""
         if self.tutorial is None:
@@ -191,14 +191,14 @@ class Room:
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now
 
-    def _tell(self, told: Told) -> None:
+    def _log_event(self, whole: HeardEvent) -> None:
         for seat, log in self._logs.items():
-            heard = told.event.heard_by(seat)
+            heard = whole.event.heard_by(seat)
             if heard is not None:
-                log.append(told if heard is told.event else told._replace(event=heard))
+                log.append(whole if heard is whole.event else whole._replace(event=heard))
 
-    def _untell(self, seq: int) -> None:
-        """What was taken back is always the last thing that was told."""
+    def _unlog(self, seq: int) -> None:
+        """Remove the events of a line from the logs. Only the last events can be taken back."""
         for log in self._logs.values():
             while log and log[-1].seq == seq:
                 log.pop()
@@ -253,7 +253,7 @@ class Room:
 
     # --- looking ---------------------------------------------------------------------------------
 
-    def log(self, seat: Seat) -> Sequence[Told]:
+    def log(self, seat: Seat) -> Sequence[HeardEvent]:
         """What a seat has heard; it grows as the match goes on."""
         return self._logs[seat]
 

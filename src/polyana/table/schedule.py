@@ -20,18 +20,17 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ROUND = 5.0
-"""Seconds between two looks at what another process has left behind, and at what nobody uses any more."""
+ROUND_SECONDS = 5.0
+"""Seconds between two rounds: tables left by another process are adopted, idle ones leave memory."""
 
-AGAIN = 1.0
-"""Seconds until a table is looked at again that another process has changed."""
+RETRY_SECONDS = 1.0
+"""Seconds until the next look at a table that another process has just changed."""
 
-BROKEN = 60.0
-"""Seconds until a table is looked at again that could not be tended."""
+ERROR_RETRY_SECONDS = 60.0
+"""Seconds until the next look at a table where an error occurred."""
 
-PATIENCE = 4.0
-"""Seconds after which a bot that may be urged answers if only bots are waited for: people who are ready do
-not sit and wait."""
+BOT_PATIENCE_SECONDS = 4.0
+"""Seconds until a bot that may be urged answers if only bots are waited for: no person should wait longer."""
 
 
 class Plan(NamedTuple):
@@ -49,18 +48,18 @@ class Schedule:
         self._tables = tables
         self._heap: list[tuple[float, str]] = []
         self._queued: set[tuple[float, str]] = set()
-        """What the heap holds: the same bell is noted once, however often somebody looks at it."""
+        """The entries of the heap, so that none is pushed twice."""
         self._next: dict[str, float] = {}
         self._plans: dict[str, dict[Seat, Plan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
         self._given_up: set[str] = set()
-        """Tables that will not go on while this process lives: begun by other rules, or cleared away."""
-        self._ring = asyncio.Event()
+        """Tables that cannot go on in this process: begun by other rules, or deleted."""
+        self._woken = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self._spawn(self._sweep())
-        self._spawn(self._go_round())
+        self._spawn(self._rounds())
 
     async def stop(self) -> None:
         tasks = list(self._tasks)
@@ -69,7 +68,7 @@ class Schedule:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def wake(self, code: str, at: float = 0.0) -> None:
-        """Look at a table at this moment (at once, if none is given)."""
+        """Look at a table at this time (at once if none is given)."""
         if code in self._next and self._next[code] <= at:
             return
         self._next[code] = at
@@ -78,11 +77,11 @@ class Schedule:
         self._queued.add((at, code))
         heapq.heappush(self._heap, (at, code))
         if self._heap[0] == (at, code):
-            self._ring.set()
+            self._woken.set()
 
-    def ring(self) -> None:
-        """The time has leapt (in tests): look what is due now."""
-        self._ring.set()
+    def recheck(self) -> None:
+        """The clock has jumped (in tests): look what is due now."""
+        self._woken.set()
 
     @property
     def soonest(self) -> float | None:
@@ -96,50 +95,50 @@ class Schedule:
 
     async def _sweep(self) -> None:
         while True:
-            self._ring.clear()
+            self._woken.clear()
             now = self._tables.now()
             while self._heap and self._heap[0][0] <= now:
                 at, code = entry = heapq.heappop(self._heap)
                 self._queued.discard(entry)
-                if self._next.get(code) == at:  # else an earlier look has taken its place
+                if self._next.get(code) == at:  # else an earlier look has replaced it
                     del self._next[code]
-                    self._spawn(self._tend(code))
+                    self._spawn(self._check_safely(code))
             wait = self._heap[0][0] - self._tables.now() if self._heap else None
             with suppress(TimeoutError):
                 # Not `wait_for`: it may swallow the cancellation by which `stop` ends this.
                 async with asyncio.timeout(wait):
-                    await self._ring.wait()
+                    await self._woken.wait()
 
-    async def _go_round(self) -> None:
-        """Take over the clocks of a process that is no more; let go of tables that nobody uses."""
+    async def _rounds(self) -> None:
+        """Adopt the clocks of processes that have ended; drop idle tables from memory."""
         while True:
-            await asyncio.sleep(ROUND)
+            await asyncio.sleep(ROUND_SECONDS)
             try:
-                late = await self._tables.store.overdue(self._tables.now() - ROUND)
+                late = await self._tables.store.overdue(self._tables.now() - ROUND_SECONDS)
                 for code in late:
                     if code not in self._given_up:
                         self.wake(code)
                 self._given_up.intersection_update(late)
-                for code in self._tables.let_go():
+                for code in self._tables.evict_idle():
                     self._plans.pop(code, None)
             except Exception:
                 log.exception("the round was cut short")
 
-    async def _tend(self, code: str) -> None:
+    async def _check_safely(self, code: str) -> None:
         try:
-            await self._look(code)
+            await self._check(code)
         except Refused as refused:
             if refused.code in ("no_table", "version", "tutorial_changed"):
                 self._plans.pop(code, None)
                 self._given_up.add(code)
             else:
-                self.wake(code, self._tables.now() + AGAIN)
+                self.wake(code, self._tables.now() + RETRY_SECONDS)
         except Exception:
             log.exception("a table could not be tended")
-            self.wake(code, self._tables.now() + BROKEN)
+            self.wake(code, self._tables.now() + ERROR_RETRY_SECONDS)
 
-    async def _look(self, code: str) -> None:
-        """Let empty glasses and ready bots answer; ask bots about new questions."""
+    async def _check(self, code: str) -> None:
+        """Let run-out glasses and ready bots answer; ask bots about new questions."""
         tables = self._tables
         place = await tables.place(code)
         room = place.room
@@ -153,21 +152,21 @@ class Schedule:
                 return
             self.wake(code, room.due)
         if place.table.due is not None and place.table.due <= now:
-            await tables.note_due(code)  # or every round would look here again
+            await tables.save_due(code)  # else every round would look here again
         if room.tutorial is not None:
             await self._play_script(code, room, now)
         elif bots := place.bots():
-            await self._tend_bots(code, room, bots, now)
+            await self._check_bots(code, room, bots, now)
         else:
             self._plans.pop(code, None)
 
     async def _play_script(self, code: str, room: Room, now: float) -> None:
-        """The other seats of a tutorial answer as it is written, after a pause in which one can look."""
+        """The other seats of a tutorial answer by its script, after a pause to read."""
         step = room.step
         assert room.tutorial is not None
         if step is None or step.seat is None or step.seat == room.tutorial.seat:
             return
-        at = room.moved + step.pause / self._tables.hurry
+        at = room.moved + step.pause / self._tables.bot_speed
         if at > now:
             self.wake(code, at)
             return
@@ -175,8 +174,8 @@ class Schedule:
         question = next(one for one in match.questions(step.seat) if one.kind == step.kind)
         await self._tables.answer(code, step.seat, question.id, step.answers[0], by="bot")
 
-    async def _tend_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
-        """Ask bots about new questions, and let the one answer whose moment has come."""
+    async def _check_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
+        """Ask bots about new questions, and let a bot answer whose time has come."""
         match = room.record.match
         plans = self._plans.setdefault(code, {})
         for seat in [seat for seat in plans if seat not in bots]:
@@ -191,7 +190,7 @@ class Schedule:
                 self._think(code, seat, level, asked)
         waited = set(match.waiting())
         alone = bool(waited) and waited <= bots.keys() and room.moved > 0
-        soon = room.moved + PATIENCE / self._tables.hurry if alone else math.inf
+        soon = room.moved + BOT_PATIENCE_SECONDS / self._tables.bot_speed if alone else math.inf
         ready = [
             (min(plan.at, soon) if plan.choice.urged else plan.at, seat)
             for seat, plan in plans.items()
@@ -213,7 +212,7 @@ class Schedule:
             self._spawn(self._ask(code, seat, level, asked))
 
     async def _ask(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
-        """Ask a bot in its own process; what it says is a plan, if the questions still stand."""
+        """Ask a bot in the worker process; its answer is a plan while the questions stay open."""
         tables = self._tables
         begun = tables.now()
         try:
@@ -225,11 +224,11 @@ class Schedule:
             who = Sitting(code, place.table.game, seat, level, place.table.key)
             view = room.record.match.view(seat)
             try:
-                choice = await tables.minds.choose(who, alone, view, room.log(seat))
-            except Exception:  # a bot that fails must not hold up the others
+                choice = await tables.bot_worker.choose(who, alone, view, room.log(seat))
+            except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)
-            at = begun + (choice.delay / tables.hurry if choice else 0.0)
+            at = begun + (choice.delay / tables.bot_speed if choice else 0.0)
             self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
         except Refused:
             return
@@ -239,8 +238,8 @@ class Schedule:
 
 
 def fallback(view: View[Any]) -> Choice | None:
-    """What a seat does that nobody can think for: what a clock would do."""
+    """The answer of a seat whose bot has failed: the default, as a clock would answer."""
     for question in view.questions:
         if question.default is not None:
-            return Choice(question.id, text_of(question.default), AGAIN)
+            return Choice(question.id, text_of(question.default), RETRY_SECONDS)
     return None

@@ -12,18 +12,18 @@ import msgspec
 from polyana import games
 from polyana.core import Refused, Seat
 from polyana.store import SeatRow, TableRow
-from polyana.table.hall import Hall
-from polyana.table.marks import MARKS, USUAL, with_mark
+from polyana.table.marks import DEFAULT_MARKS, MARKS, with_mark
 from polyana.table.names import bot_name, clean_name, new_code, new_token
 from polyana.table.place import Place
+from polyana.table.registry import TableRegistry
 from polyana.table.room import Room
 
 USUAL_LEVEL = "player"
-SETTINGS_LONGEST = 4_000
-"""Signs of all settings of a table together; rules look at what they mean, not at how long they are."""
+MAX_SETTINGS_CHARS = 4_000
+"""The length of all settings together; the rules check their values, not their length."""
 
 
-class Seating(Hall):
+class Seating(TableRegistry):
     """Who sits where."""
 
     async def lay(
@@ -50,7 +50,7 @@ class Seating(Hall):
             if level and level not in known:
                 raise Refused("no_bot", level=level[:20], levels=", ".join(known))
         table = new_table(game, players, settings, host, self.now(), public=public)
-        if len(table.settings) > SETTINGS_LONGEST:
+        if len(table.settings) > MAX_SETTINGS_CHARS:
             raise Refused("too_long")
         if mark is not None and mark in MARKS and host_sits:
             table = msgspec.structs.replace(table, marks=with_mark(table.marks, 0, mark))
@@ -88,8 +88,8 @@ class Seating(Hall):
                     await self._mark(place, chosen, mark)
             return chosen
 
-    async def dress(self, code: str, guest: str, name: str = "", mark: int | None = None) -> None:
-        """Before the match whoever sits chooses another name, or the colour and sign of the seat."""
+    async def change_appearance(self, code: str, guest: str, name: str = "", mark: int | None = None) -> None:
+        """Before the match a seated guest chooses another name or another mark."""
         async with self._changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
@@ -102,7 +102,7 @@ class Seating(Hall):
                 await self._put(place, seat, name=clean_name(name, seat, _others(place.seats, seat)))
 
     async def _mark(self, place: Place, seat: Seat, mark: int) -> None:
-        """Bots and empty seats give way, people do not."""
+        """Give a seat a mark. Bots and empty seats give theirs up, people do not."""
         marks = place.table.marks
         if mark not in MARKS or seat not in MARKS:
             raise Refused("no_mark")
@@ -113,8 +113,8 @@ class Seating(Hall):
         await self.store.put_marks(place.code, marks, chosen)
         place.table = msgspec.structs.replace(place.table, marks=chosen)
 
-    async def stand(self, code: str, guest: str) -> None:
-        """A guest leaves the seat: empty before the match, a bot's from then on."""
+    async def stand_up(self, code: str, guest: str) -> None:
+        """A guest leaves the seat: before the match it is empty then, later a bot plays it."""
         async with self._changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
@@ -123,8 +123,8 @@ class Seating(Hall):
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
 
-    async def take_over(self, code: str, guest: str) -> None:
-        """Somebody at the table becomes its host, since the one that it had has gone."""
+    async def become_host(self, code: str, guest: str) -> None:
+        """Somebody at the table becomes its host while the former one is away."""
         async with self._changing(code) as place:
             if place.seat_of(guest) < 0:
                 raise Refused("not_seated")
@@ -134,7 +134,7 @@ class Seating(Hall):
             place.table = msgspec.structs.replace(place.table, host=guest)
 
     async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
-        """The host lets a bot play a seat, or gives it back; everybody may come back to their own."""
+        """The host lets a bot play a seat or gives it back; everybody may return to their own seat."""
         async with self._changing(code) as place:
             if not 0 <= seat < len(place.seats):
                 raise Refused("no_seat")
@@ -169,12 +169,12 @@ class Seating(Hall):
             table = msgspec.structs.replace(place.table, started=now, touched=now, rules=rules)
             tutorial = games.tutorial(table.game) if place.taught else None
             room, rows = Room.begin(table, place.names(), now, tutorial)
-            rows += room.settle(place.mark, now)
+            rows += room.answer_by_marks(place.mark, now)
             await self.store.begin(rows, rules=rules, now=now, due=room.due)
             place.table, place.room = msgspec.structs.replace(table, due=room.due), room
 
     async def rematch(self, code: str, guest: str) -> str:
-        """Lay the same table again with the same people; whoever asks second finds it laid."""
+        """Lay the same table again with the same people; a second call finds it laid."""
         async with self._changing(code) as place:
             if place.table.rematch:
                 return place.table.rematch
@@ -210,8 +210,15 @@ def _usual_level(place: Place) -> str:
 
 
 def new_table(
-    game: str, players: int, settings: Any, host: str, now: float, *, public: bool = False, marks: str = USUAL
+    game: str,
+    players: int,
+    settings: Any,
+    host: str,
+    now: float,
+    *,
+    public: bool = False,
+    marks: str = DEFAULT_MARKS,
 ) -> TableRow:
-    """A table that nobody has played at, with dice of its own."""
+    """The row of a new table, with a new key for its dice."""
     encoded, key = msgspec.json.encode(settings).decode(), secrets.token_hex(16)
     return TableRow(new_code(), game, players, encoded, public, host, key, now, touched=now, marks=marks)

@@ -55,6 +55,9 @@ class GameKit:
     hidden_from_all: ClassVar[frozenset[str]] = frozenset()
     """The zones that nobody may see; a zone that is not declared shows up here."""
 
+    told_only: ClassVar[frozenset[str]] = frozenset()
+    """The events that reveal what no zone shows: see `secrecy.ToldOnly`."""
+
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "laid" in metafunc.fixturenames:
             metafunc.parametrize("laid", self.tables, ids=str)
@@ -160,7 +163,7 @@ class GameKit:
             rng = Random(seed)
             for decision in random_match(self.game, laid, seed):
                 eyes = [rng.choice(secrecy.eyes(decision.record.match))]
-                rng.choice(secrecy.ALL)(decision, rng, eyes)
+                rng.choice(secrecy.ALL)(decision, rng, eyes, self.told_only)
 
 
 def fingerprint(record: Record[Any]) -> str:

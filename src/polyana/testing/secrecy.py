@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from itertools import zip_longest
 from random import Random
 from typing import Any, TypeAlias
 
-from polyana.core import Ask, Happened, Match, Refused, heard, imagine, random_answer, text_of
+from polyana.core import Ask, Event, Match, Refused, heard, imagine, random_answer, text_of
 from polyana.testing.play import Decision
 
 Eyes: TypeAlias = Sequence[int]
+ToldOnly: TypeAlias = Set[str]
+"""Events that reveal facts which no zone shows afterwards: a truthful answer, a roll, a look at a card."""
+
+NONE: ToldOnly = frozenset()
 
 
 def eyes(match: Match[Any]) -> range:
@@ -27,7 +32,7 @@ def blind_to(match: Match[Any], ask: Ask) -> list[int]:
     return [s for s in eyes(match) if s != ask.seat and not ask.kind.to.sees(match.table, ask.seat, s)]
 
 
-def worlds(decision: Decision, rng: Random, seats: Eyes) -> None:
+def worlds(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = NONE) -> None:
     """Redeal what is hidden from a seat: its view, options and question ids stay the same."""
     match = decision.record.match
     for seat in seats:
@@ -37,34 +42,32 @@ def worlds(decision: Decision, rng: Random, seats: Eyes) -> None:
         _same(view.encode(), world.view(seat).encode(), f"the view of seat {seat} depends on what is hidden")
 
 
-def twins(decision: Decision, rng: Random, seats: Eyes) -> None:
-    """The same answer in two worlds that look alike to a seat: it hears the same, up to a reveal."""
+def twins(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = NONE) -> None:
+    """The same answer in two worlds that look alike to a seat: it hears and sees the same, up to a reveal."""
     match, ask = decision.record.match, decision.ask
     for seat in seats:
-        one, two = match.clone(), imagine(match.game, match.view(seat), live=True)(rng)
-        second = _answer(two, ask, decision.text)
-        if second is None:
+        one = Way(match.clone())
+        two = Way(imagine(match.game, match.view(seat), live=True)(rng))
+        if not two.goes(ask, decision.text):
             continue  # in that world the acting seat does not hold what it needs
-        first = one.say(ask.seat, ask.kind.name, decision.text)
-        if _alike(seat, first, second, "the same answer in a world that looks alike"):
-            _same_after(seat, one, two)
+        one.goes(ask, decision.text)
+        _compare(seat, one, two, "the same answer in a world that looks alike", told_only)
 
 
-def divergence(decision: Decision, rng: Random, seats: Eyes) -> None:
+def divergence(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = NONE) -> None:
     """Two answers to a question: those who may not know the answer see the same, up to a reveal."""
     match, ask = decision.record.match, decision.ask
     blind = [seat for seat in blind_to(match, ask) if seat in seats]
     if not blind:
         return
-    one, two = match.clone(), match.clone()
-    first = one.say(ask.seat, ask.kind.name, decision.text)
-    second = two.say(ask.seat, ask.kind.name, text_of(random_answer(match, ask, rng)))
+    one, two = Way(match.clone()), Way(match.clone())
+    one.goes(ask, decision.text)
+    two.goes(ask, text_of(random_answer(match, ask, rng)))
     for seat in blind:
-        if _alike(seat, first, second, "another secret answer"):
-            _same_after(seat, one, two)
+        _compare(seat, one, two, "another secret answer", told_only)
 
 
-def silence(decision: Decision, rng: Random, seats: Eyes) -> None:
+def silence(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = NONE) -> None:
     """A step that told a seat nothing changes none of its bytes (but perhaps who is waited for)."""
     match, ask = decision.record.match, decision.ask
     after = match.clone()
@@ -78,54 +81,67 @@ def silence(decision: Decision, rng: Random, seats: Eyes) -> None:
         _same(before.encode(), now.encode(), f"seat {seat} was told nothing, yet its view changed")
 
 
-def detour(decision: Decision, rng: Random, seats: Eyes) -> None:
+def detour(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = NONE) -> None:
     """An unnoticed step is put in before the next answer: the others see the same, up to a reveal."""
     match, ask = decision.record.match, decision.ask
     aside = [one for one in match.open_asks() if unnoticed(one) and one.seat != ask.seat]
     if not aside:
         return
-    straight, around = match.clone(), match.clone()
+    straight, around = Way(match.clone()), Way(match.clone())
     way = rng.choice(aside)
-    detoured = around.say(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
-    first = straight.say(ask.seat, ask.kind.name, decision.text)
-    second = _answer(around, ask, decision.text)
+    detoured = around.match.say(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
+    straight.goes(ask, decision.text)
+    possible = around.goes(ask, decision.text)
     for seat in blind_to(match, way):
         if seat not in seats or any(event.revealed for event in heard(detoured.events, seat)):
             continue
-        assert second is not None or seat != ask.seat, "a hidden step took away another seat's answer"
-        if second is not None and _alike(seat, first, second, "a hidden step before it"):
-            _same_after(seat, straight, around)
+        assert possible or seat != ask.seat, "a hidden step took away another seat's answer"
+        if possible:
+            _compare(seat, straight, around, "a hidden step before it", told_only)
 
 
 ALL = (worlds, twins, divergence, silence, detour)
 
 
-def _answer(match: Match[Any], ask: Ask, text: str) -> Happened | None:
-    try:
-        return match.say(ask.seat, ask.kind.name, text)
-    except Refused:
-        return None
+class Way:
+    """One way in which a match may go on, and what was told on it."""
 
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self.events: tuple[Event, ...] = ()
 
-def _alike(seat: int, first: Happened, second: Happened, why: str) -> bool:
-    """Did the seat hear the same? A difference must begin with a reveal, or it is a leak."""
-    one, two = heard(first.events, seat), heard(second.events, seat)
-    for a, b in zip(one, two, strict=False):
-        if a != b:
-            both = a.revealed and b.revealed
-            assert both, f"{why}: seat {seat} was told {b.kind} {b.args}, not {a.kind} {a.args}"
+    def goes(self, ask: Ask, text: str) -> bool:
+        """Does the match take this answer?"""
+        try:
+            self.events = self.match.say(ask.seat, ask.kind.name, text).events
+        except Refused:
             return False
-    rest = one[len(two) :] or two[len(one) :]
-    assert not rest or rest[0].revealed, f"{why}: seat {seat} was also told {rest[0].kind} {rest[0].args}"
-    return not rest
+        return True
 
 
-def _same_after(seat: int, one: Match[Any], two: Match[Any]) -> None:
-    _same(
-        one.view(seat).encode(),
-        two.view(seat).encode(),
-        f"seat {seat} heard the same, yet sees something else",
-    )
+def _compare(seat: int, one: Way, two: Way, why: str, told_only: ToldOnly) -> None:
+    """A seat that hears the same sees the same. What it hears otherwise must begin with a reveal.
+
+    And what was revealed to it stands on the table that it sees, unless the game says that it is only told.
+    """
+    different = _first_difference(seat, one, two)
+    seen, other = (way.match.view(seat).encode() for way in (one, two))
+    if not different:
+        _same(seen, other, f"{why}: seat {seat} heard the same, yet sees something else")
+        return
+    said = " and ".join(f"{event.kind} {event.args}" for event in different)
+    assert all(event.revealed for event in different), f"{why}: seat {seat} was told {said}"
+    if seen == other:
+        kinds = {event.kind for event in different}
+        assert kinds <= told_only, f"{why}: seat {seat} was told {said}, and sees nothing of it"
+
+
+def _first_difference(seat: int, one: Way, two: Way) -> list[Event]:
+    """The first events that a seat hears on one way and not on the other."""
+    for a, b in zip_longest(heard(one.events, seat), heard(two.events, seat)):
+        if a != b:
+            return [event for event in (a, b) if event is not None]
+    return []
 
 
 def _same(one: bytes, two: bytes, complaint: str) -> None:

@@ -1,35 +1,39 @@
-"""The application: routes, errors, health and metrics."""
+"""The application: the routes of all rooms, health and metrics."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import ClientException, HTTPException, NotFoundException, WebSocketException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import Redirect
-from litestar.types import ASGIApp, Scope
+from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from polyana import games
 from polyana.core import Refused
-from polyana.web import api, api_socket, at_table, live, pages, replay, screen, shell
-from polyana.web.assets import static
-from polyana.web.clauses import linked
-from polyana.web.denial import as_data, status_of
-from polyana.web.docs import PlainPage
-from polyana.web.drawing import has, page, sayer, title
-from polyana.web.guard import LARGEST, Guard
-from polyana.web.house import OWN, Here, House
-from polyana.web.limits import HERE
-from polyana.web.logs import RequestLog
-
-log = logging.getLogger(__name__)
+from polyana.web.api.docs import PlainPage
+from polyana.web.api.socket import socket
+from polyana.web.api.tables import TablesApi
+from polyana.web.errors import answer_refusal, broken, failed, note_broken_socket
+from polyana.web.http.guard import MAX_BODY_BYTES, Guard
+from polyana.web.http.limits import LOOPBACK
+from polyana.web.http.logs import RequestLog
+from polyana.web.http.requests import client_network
+from polyana.web.http.server import Server, ServerDep
+from polyana.web.live.socket import live
+from polyana.web.pages import shell
+from polyana.web.pages.home import Home
+from polyana.web.pages.new_table import NewTableForm
+from polyana.web.pages.rules import Rules
+from polyana.web.pages.screen import Screen
+from polyana.web.pages.table import TablePage
+from polyana.web.render.assets import static
+from polyana.web.replay.pages import FileReplay, TableReplay
 
 ABOUT = (
     "The table for programs. Lay a table, begin, read your view, answer your open questions by their id, "
@@ -40,17 +44,17 @@ PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, ex
 TOKEN = "The token that you got when you sat down. It opens your seat and no other."
 
 
-def create_app(house: House) -> ASGIApp:
-    """The web application of a house, with the guard at its door: a wrong address passes it too."""
-    return guarded(application(lambda: house), house)
+def create_app(server: Server) -> ASGIApp:
+    """The web application of a server, inside the guard."""
+    return guarded(application(lambda: server), server)
 
 
-def guarded(inside: Litestar, house: House) -> ASGIApp:
-    return RequestLog(Guard(inside, house))
+def guarded(inside: Litestar, server: Server) -> ASGIApp:
+    return RequestLog(Guard(inside, server))
 
 
-def application(here: Callable[[], House]) -> Litestar:
-    """All routes. Which house they are of is asked when somebody comes: building them anew costs more."""
+def application(here: Callable[[], Server]) -> Litestar:
+    """All routes. The server is looked up at each request: tests put a new one behind the same routes."""
 
     async def open_() -> None:
         await here().open()
@@ -63,14 +67,16 @@ def application(here: Callable[[], House]) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            pages.Home,
-            at_table.AtTable,
-            screen.Screen,
-            replay.TableReplay,
-            replay.FileReplay,
-            live.live,
-            api.Tables,
-            api_socket.socket,
+            Home,
+            NewTableForm,
+            Rules,
+            TablePage,
+            Screen,
+            TableReplay,
+            FileReplay,
+            live,
+            TablesApi,
+            socket,
             health,
             metrics,
             to_docs,
@@ -79,12 +85,12 @@ def application(here: Callable[[], House]) -> Litestar:
             shell.worker,
             shell.away,
         ],
-        dependencies={"house": Provide(here, sync_to_thread=False)},
+        dependencies={"server": Provide(here, sync_to_thread=False)},
         on_startup=[open_],
         on_shutdown=[close],
         exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
         after_exception=[note_broken_socket],
-        request_max_body_size=LARGEST,
+        request_max_body_size=MAX_BODY_BYTES,
         compression_config=PACKED,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -103,82 +109,20 @@ def application(here: Callable[[], House]) -> Litestar:
 
 @get("/api", include_in_schema=False)
 async def to_docs() -> Redirect:
-    """Whoever types the bare address wants to read about it."""
+    """The bare address leads to the documentation."""
     return Redirect("/api/docs")
 
 
 @get("/health", include_in_schema=False)
-async def health(house: Here) -> dict[str, Any]:
-    """Is the house open, and can it read its store?"""
-    await house.tables.store.ping()
+async def health(server: ServerDep) -> dict[str, Any]:
+    """Can the server read its store?"""
+    await server.tables.store.ping()
     return {"ok": True}
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
-async def metrics(request: Request[Any, Any, Any], house: Here) -> bytes:
-    """Figures for Prometheus. Whoever sits at the only table could count others' secret answers by them."""
-    if pages.whence(request) not in HERE and not house.metrics_for_all:
+async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
+    """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
+    if client_network(request) not in LOOPBACK and not server.metrics_for_all:
         raise NotFoundException
-    return house.metrics.text(**house.tables.counts())
-
-
-def answer_refusal(house: House, request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
-    """A refusal, for programs as data, for people as a page."""
-    status = status_of(refused)
-    place = house.tables.peek(str(request.path_params.get("code", "")))
-    guest = pages.guest_of(request)
-    if refused.code == "no_game" and not for_programs(request):
-        here = ", ".join(title(name, guest.language) for name in games.names())
-        refused = Refused(refused.code, "", **{**refused.args_of_text, "games": here})
-    said = house.why(refused, guest.language, place)
-    if for_programs(request):
-        return Response(as_data(refused.code, said, refused.clause), status_code=status)
-    if refused.code == "no_table":
-        return pages.lost(guest, said, str(request.path_params.get("code", "")))
-    text = linked(said, place.table.game, refused.clause, guest.language) if place else said
-    back = f"/t/{place.code}" if place else "/"  # what was refused was a deed, and no page to come back to
-    upload = refused.code == "no_record"
-    return pages.html(page("refused.html", guest, text=text, place=place, back=back, upload=upload), status)
-
-
-def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """Anything else that went wrong: a wrong address, a wrong method, a bad body."""
-    status, guest = error.status_code, pages.guest_of(request)
-    message = f"failed-{status}-api" if for_programs(request) else f"failed-{status}"
-    said = reason = _validation(error) or str(error.detail)
-    if has(OWN, guest.language, message):
-        said = sayer(OWN, guest.language)(message, reason=reason)
-    if for_programs(request):
-        return Response(as_data("http", said), status_code=status)
-    return pages.html(page("refused.html", guest, text=said), status)
-
-
-async def note_broken_socket(error: Exception, scope: Scope) -> None:
-    """The framework closes a socket behind our own fault and says nothing.
-
-    It is none of ours that the other side has gone, or that a table was cleared away under an open page.
-    """
-    if "method" not in scope and not isinstance(error, WebSocketException | OSError | Refused):
-        log.error("a socket failed", exc_info=error)
-
-
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    """Our own fault. What exactly happened stands in the log, not on the page."""
-    if isinstance(error, RecursionError) and "deserializing" in str(error):  # theirs: a body of brackets
-        return failed(request, ClientException("the body is nested too deeply"))
-    log.error("a request failed", exc_info=error)
-    said = sayer(OWN, pages.guest_of(request).language)("failed-500")
-    if for_programs(request):
-        return Response(as_data("broken", said), status_code=500)
-    return Response(said, status_code=500, media_type="text/plain")
-
-
-def for_programs(request: Request[Any, Any, Any]) -> bool:
-    return request.url.path.startswith("/api")
-
-
-def _validation(error: HTTPException) -> str:
-    """What exactly did not fit, where the framework knows it."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    said = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-    return "; ".join(said)[:400]
+    return server.metrics.text(**server.tables.counts())

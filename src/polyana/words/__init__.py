@@ -2,7 +2,8 @@
 
 from polyana.words.curated import BadList
 from polyana.words.index import LetterIndex, index
-from polyana.words.letters import ALPHABET, BadSpelling, fold, spelling
+from polyana.words.layout import meant
+from polyana.words.letters import ALPHABET, BadSpelling, composed, fold, spelling
 from polyana.words.lexicon import Lexicon, Verdict, lexicon
 
 __all__ = [
@@ -12,8 +13,10 @@ __all__ = [
     "LetterIndex",
     "Lexicon",
     "Verdict",
+    "composed",
     "fold",
     "index",
     "lexicon",
+    "meant",
     "spelling",
 ]

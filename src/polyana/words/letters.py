@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 ALPHABET = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
 """The 32 letters in order; Ё is played as Е and has no place of its own."""
 
@@ -12,14 +14,15 @@ _HYPHENS = frozenset("-\u2010\u2011\u2012\u2013\u2014\u2212")
 
 
 class BadSpelling(ValueError):
-    """The text cannot be a word at all; ``reason`` says why, ``detail`` names the offending characters.
+    """The text `typed` cannot be a word at all; `reason` says why, `detail` names the offending characters.
 
-    Reasons: ``empty``, ``latin``, ``hyphen``, ``blank``, ``foreign``, ``too_long``.
+    Reasons: `empty`, `latin`, `hyphen`, `blank`, `foreign`, `too_long`.
     """
 
-    def __init__(self, reason: str, detail: str = "") -> None:
+    def __init__(self, reason: str, typed: str, detail: str = "") -> None:
         super().__init__(f"{reason}: {detail}" if detail else reason)
         self.reason = reason
+        self.typed = typed
         self.detail = detail
 
 
@@ -32,29 +35,38 @@ def fold(text: str) -> str:
     return text.lower().replace("ё", "е")
 
 
+def composed(text: str) -> str:
+    """Ё and Й as single characters: some keyboards send the letter and its dots or breve apart.
+
+    >>> composed("е\u0308ж") == "ёж"
+    True
+    """
+    return unicodedata.normalize("NFC", text)
+
+
 def spelling(text: str) -> str:
     """The key of a typed word. Nothing is corrected but case, surrounding spaces and Ё.
 
-    >>> spelling("  Шёпот ")
-    'шепот'
+    >>> spelling("  Шёпот "), spelling("чаи\u0306")
+    ('шепот', 'чай')
     >>> spelling("кoт")
     Traceback (most recent call last):
     ...
     polyana.words.letters.BadSpelling: latin: o
     """
-    key = fold(text.strip())
+    key = fold(composed(text).strip())
     if not key:
-        raise BadSpelling("empty")
+        raise BadSpelling("empty", text)
     if len(key) > LONGEST:
-        raise BadSpelling("too_long", str(len(key)))
+        raise BadSpelling("too_long", text, str(len(key)))
     strange = sorted({char for char in key if char not in ALPHABET})
     if not strange:
         return key
     latin = [char for char in strange if "a" <= char <= "z"]
     if latin:
-        raise BadSpelling("latin", "".join(latin))
+        raise BadSpelling("latin", text, "".join(latin))
     if any(char in _HYPHENS for char in strange):
-        raise BadSpelling("hyphen")
+        raise BadSpelling("hyphen", text)
     if any(char.isspace() for char in strange):
-        raise BadSpelling("blank")
-    raise BadSpelling("foreign", "".join(strange))
+        raise BadSpelling("blank", text)
+    raise BadSpelling("foreign", text, "".join(strange))

@@ -9,12 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from polyana.core import Happened, Next, Record, Seat, phase, read, table_from_view
+from polyana.core import Flow, Happened, Next, Record, Seat, Step, read, table_from_view
 from polyana.games.forest_whisper.bots.hindsight import GRADE, Found, Hindsight
-from polyana.games.forest_whisper.page import page
-from polyana.games.forest_whisper.rules import spelling
-from polyana.games.forest_whisper.rules.control import leads
+from polyana.games.forest_whisper.rules.box import Box
+from polyana.games.forest_whisper.rules.checking_control import control, leads
+from polyana.games.forest_whisper.rules.field_map import FieldMap, map_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.judging_words import show_words
+from polyana.games.forest_whisper.rules.making_words import possible_words
 from polyana.games.forest_whisper.rules.table import Forest
 from polyana.words import fold
 
@@ -47,7 +49,7 @@ class Round:
     number: int
     sheets: tuple[Sheet, ...]
     """From the first player on."""
-    map: page.Tinies
+    map: FieldMap
     """The field at the control check; the cards that are taken are marked."""
     held: tuple[int, ...]
     """On how many face-up cards each seat leads or is ahead."""
@@ -102,7 +104,7 @@ def analyse(record: Record[Forest]) -> Analysis:
     assert isinstance(game, ForestWhisper)
     watch = Watch(game)
     read(watch, record.text(), watch.see)
-    rounds = tuple(_round(game, *watch.rounds[number]) for number in sorted(watch.rounds))
+    rounds = tuple(_round(game.box, *watch.rounds[number]) for number in sorted(watch.rounds))
     last = record.match.table
     return Analysis(rounds, tuple(_player(seat, rounds, last) for seat in last.seats))
 
@@ -119,8 +121,7 @@ class Watch(ForestWhisper):
     """The same rules, but somebody takes notes: between two answers a whole control check may pass."""
 
     def __init__(self, game: ForestWhisper) -> None:
-        super().__init__(words=game.lexicon)
-        self.cards = game.cards
+        self.box = game.box
         self.moment = -1
         self.rounds: dict[int, Noted] = {}
         """By number: what was taken back and played again is noted anew."""
@@ -128,45 +129,41 @@ class Watch(ForestWhisper):
     def see(self, record: Record[Forest], happened: Happened | None) -> None:
         self.moment += 1
 
-    @phase
-    def show_words(self, t: Forest) -> Next:
-        # The answer that ends the writing has not been counted yet.
-        self._opened = self.moment + 1, table_from_view(t)
-        return super().show_words(t)
-
-    @phase
-    def control(self, t: Forest) -> Next:
-        self.rounds[t.round] = Noted(*self._opened, table_from_view(t))
-        return super().control(t)
+    def enter(self, table: Forest, at: Step) -> Flow[Next] | Next:
+        if at.phase == show_words.__name__:
+            # The answer that ends the writing has not been counted yet.
+            self._opened = self.moment + 1, table_from_view(table)
+        elif at.phase == control.__name__:
+            self.rounds[table.round] = Noted(*self._opened, table_from_view(table))
+        return super().enter(table, at)
 
 
-def _round(game: ForestWhisper, at: int, before: Forest, after: Forest) -> Round:
-    sheets = tuple(_sheet(game, before, after, seat) for seat in after.clockwise())
+def _round(box: Box, at: int, before: Forest, after: Forest) -> Round:
+    sheets = tuple(_sheet(box, before, after, seat) for seat in after.clockwise())
     led = leads(after)
-    tinies = page.map_of(after, [place for places in led.values() for place in places])
-    ahead = [one.seat for one in tinies.cards if one.face]
+    field = map_of(after, [cell for cells in led.values() for cell in cells])
+    ahead = [card.seat for card in field.cards if card.letter]
     return Round(
         at,
         after.round,
         sheets,
-        tinies,
+        field,
         tuple(ahead.count(seat) for seat in after.seats),
         tuple(after.trees(seat) + len(led[seat]) for seat in after.seats),
     )
 
 
-def _sheet(game: ForestWhisper, before: Forest, after: Forest, seat: Seat) -> Sheet:
-    looking = Hindsight(game, before, after, seat)
+def _sheet(box: Box, before: Forest, after: Forest, seat: Seat) -> Sheet:
+    looking = Hindsight(box, before, after, seat)
     written = after.words[seat]
-    shown = "" if fold(written) in game.lexicon.coarse else written
-    others = spelling.possible_words(game.index, before, seat, grade=GRADE)
-    words = [word for word in others if word != fold(written)]
+    shown = "" if fold(written) in box.lexicon.coarse else written
+    words = [word for word in possible_words(box.index, before, seat, grade=GRADE) if word != fold(written)]
     return Sheet(seat, shown, not after.verdicts[seat], len(looking.led[seat]), looking.better(words, BEST))
 
 
 def _player(seat: Seat, rounds: tuple[Round, ...], last: Forest) -> Player:
     sheets = [one.sheet(seat) for one in rounds]
-    accepted = [word for _, writer, word, reason in last.annals if writer == seat and not reason]
+    accepted = [entry.word for entry in last.annals if entry.seat == seat and not entry.reason]
     missed = [Miss(found, one.at) for one in rounds for found in one.sheet(seat).missed[:1]]
     missed.sort(key=lambda miss: (-miss.found.more, -miss.found.kept, miss.at))
     return Player(

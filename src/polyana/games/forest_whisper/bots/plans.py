@@ -8,22 +8,24 @@ from itertools import chain, repeat
 from math import inf
 from typing import NamedTuple, TypeAlias
 
-from polyana.games.forest_whisper.bots.outlook import Outlook
+from polyana.games.forest_whisper.bots.cube_values import CubeValues
 from polyana.games.forest_whisper.rules.cards import letters
-from polyana.games.forest_whisper.rules.kinds import OWN_CARDS, Cell
+from polyana.games.forest_whisper.rules.kinds import Cell
+from polyana.games.forest_whisper.rules.numbers import OWN_CARDS
+from polyana.games.forest_whisper.rules.placing_cubes import movable
 from polyana.words import fold
 
 Cost: TypeAlias = tuple[float, Cell | None]
 """What a cube costs, and the card that gives it; it comes from the supply if there is none."""
-NOWHERE: Cost = (inf, None)
+NO_CUBE: Cost = (inf, None)
 
 
-class Spot(NamedTuple):
+class UsableCard(NamedTuple):
     """A face-up card as a letter of a word."""
 
     net: float
     """What using it is worth, less about the price of a cube."""
-    place: Cell
+    cell: Cell
     needs: bool
     """It needs a cube; else one more may be added. (FW-5.4, FW-5.5)"""
     gain: float
@@ -44,22 +46,22 @@ class Plan(NamedTuple):
 class Planner:
     """Places words for one seat at one moment."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.table, self.seat = table, seat = outlook.table, outlook.seat
+    def __init__(self, values: CubeValues) -> None:
+        self.table, self.seat = table, seat = values.table, values.seat
         self.supply = table.supply[seat]
-        self._prices: list[Cost] = [(outlook.cost(left), None) for left in range(self.supply, 0, -1)]
+        self._prices: list[Cost] = [(values.cost(left), None) for left in range(self.supply, 0, -1)]
         self.own = Counter(fold(letters(table.front[seat])))
-        about = outlook.cost(max(1, self.supply))
-        self.spots: dict[str, list[Spot]] = {}
-        for place, card in table.up.items():
-            gain, letter = outlook.gain(place), fold(letters([card]))
-            needs = not table.own(seat, place)
+        about = values.cost(max(1, self.supply))
+        self.cards: dict[str, list[UsableCard]] = {}
+        for cell, card in table.up.items():
+            gain, letter = values.gain(cell), fold(letters([card]))
+            needs = not table.cubes_of(seat, cell)
             net = gain - about if needs else max(0.0, gain - about)
-            self.spots.setdefault(letter, []).append(Spot(net, place, needs, gain, letter))
-        for some in self.spots.values():
+            self.cards.setdefault(letter, []).append(UsableCard(net, cell, needs, gain, letter))
+        for some in self.cards.values():
             some.sort(reverse=True)
-        self._best = {letter: some[0].net for letter, some in self.spots.items()}
-        self._sources = sorted((outlook.loss(place), place) for place in table.holding(seat))
+        self._best = {letter: some[0].net for letter, some in self.cards.items()}
+        self._sources = sorted((values.loss(cell), cell) for cell in table.cells_with_cubes_of(seat))
 
     def promise(self, word: str) -> float:
         """A quick guess at what a word is worth: each letter on its best card."""
@@ -67,59 +69,59 @@ class Planner:
 
     def plan(self, word: str) -> Plan:
         """The best way to place this word; it can be made."""
-        used: list[Spot] = []
+        used: list[UsableCard] = []
         front: list[str] = []
         taken: dict[str, int] = {}
         for letter in word:
             number = taken.get(letter, 0)
             taken[letter] = number + 1
-            spots = self.spots.get(letter, ())
-            if number < len(spots):
-                used.append(spots[number])
+            cards = self.cards.get(letter, ())
+            if number < len(cards):
+                used.append(cards[number])
             else:
                 front.append(letter)
         if self.own and len(front) < OWN_CARDS:
             used = self._spared(used, front)
         return self._served(used)
 
-    def serve(self, places: Collection[Cell]) -> Plan:
+    def serve(self, cells: Collection[Cell]) -> Plan:
         """The best way to place cubes once it is settled which cards supply the letters."""
-        return self._served([spot for some in self.spots.values() for spot in some if spot.place in places])
+        return self._served([card for some in self.cards.values() for card in some if card.cell in cells])
 
-    def _spared(self, used: list[Spot], front: list[str]) -> list[Spot]:
+    def _spared(self, used: list[UsableCard], front: list[str]) -> list[UsableCard]:
         """Cards of one's own take the place of field cards that would cost more than they bring. (FW-4.13)"""
         left = self.own - Counter(front)
         spare = OWN_CARDS - len(front)
         kept = []
-        for spot in sorted(used):
-            if spare and spot.net < 0 and left[spot.letter] > 0:
+        for card in sorted(used):
+            if spare and card.net < 0 and left[card.letter] > 0:
                 spare -= 1
-                left[spot.letter] -= 1
+                left[card.letter] -= 1
             else:
-                kept.append(spot)
+                kept.append(card)
         return kept
 
-    def _served(self, used: list[Spot]) -> Plan:
+    def _served(self, used: list[UsableCard]) -> Plan:
         """Cubes for all cards that need one, then for those that deserve another. They come from the supply;
         when that is empty, needed ones are moved. (FW-5.13, FW-5.26)"""
-        needed = [spot for spot in used if spot.needs]
-        more = sorted((spot for spot in used if not spot.needs and spot.net > 0), reverse=True)
-        using = tuple(spot.place for spot in used)
+        needed = [card for card in used if card.needs]
+        more = sorted((card for card in used if not card.needs and card.net > 0), reverse=True)
+        using = tuple(card.cell for card in used)
         costs = chain(self._prices, self._giving(using))
         cubes: list[Cell] = []
         moved: list[Cell] = []
         worth = 0.0
-        for spot in needed + more[: self.supply]:
-            price, source = next(costs, NOWHERE)
-            if price >= spot.gain and not spot.needs:
+        for card in needed + more[: self.supply]:
+            price, source = next(costs, NO_CUBE)
+            if price >= card.gain and not card.needs:
                 break
-            worth += spot.gain - price
-            cubes.append(spot.place)
+            worth += card.gain - price
+            cubes.append(card.cell)
             if source is not None:
                 moved.append(source)
         return Plan(worth, using, tuple(cubes), tuple(moved))
 
     def _giving(self, using: tuple[Cell, ...]) -> Iterator[Cost]:
         """The cards that can give cubes away, those that miss them least first. (FW-5.13, FW-5.14)"""
-        for loss, place in self._sources:
-            yield from repeat((loss, place), self.table.own(self.seat, place) - (place in using))
+        for loss, cell in self._sources:
+            yield from repeat((loss, cell), movable(self.table, self.seat, cell, using))

@@ -2,12 +2,14 @@
 import { keep } from "../../js/draft.js";
 import { calm } from "../../js/motion.js";
 
-const OWN = 2; // so many cards of one's own may serve in one word
 const live = document.querySelector("#live");
 const board = document.querySelector("#board");
+const tray = () => document.querySelector(".fw-tray");
 const field = () => document.querySelector("[data-stands]");
 const cards = () => [...document.querySelectorAll("[data-spell]")];
-const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
+// What a letter needs: Ё is Е unless there are cards with Ё.
+const plain = (text) => ("yo" in tray().dataset ? text.toLowerCase() : text.toLowerCase().replaceAll("ё", "е"));
+const mostOwn = () => Number(tray().dataset.ownCards);
 const name = (card) => card.dataset.place ?? `own${cards().indexOf(card)}`;
 const fits = (card, letter) => plain(card.dataset.spell) === letter;
 let tapped = []; // the cards meant, in order, while the word was only tapped
@@ -24,7 +26,7 @@ function used() {
   let missing = "";
   let own = 0;
   [...plain(field().value.trim())].forEach((letter, place) => {
-    const free = left.filter((card) => !found.has(card) && fits(card, letter) && !(own >= OWN && "own" in card.dataset));
+    const free = left.filter((card) => !found.has(card) && fits(card, letter) && !(own >= mostOwn() && "own" in card.dataset));
     const waiting = new Set(tapped.slice(place + 1));
     const card = free.find((one) => name(one) === tapped[place]) ?? free.find((one) => !waiting.has(name(one))) ?? free[0];
     if (!card) return (missing += letter);
@@ -68,7 +70,7 @@ function tap(card) {
   if (!input) return;
   const { found, own } = used();
   const taken = found.has(card);
-  if (!taken && "own" in card.dataset && own >= OWN) return hint(input.form.dataset.most);
+  if (!taken && "own" in card.dataset && own >= mostOwn()) return hint(input.form.dataset.most);
   if (tapped.length !== input.value.length) tapped = [...found].map(name);
   if (tapped.length !== input.value.length) tapped = [...input.value].map(() => ""); // some letters have no card
   const letters = [...input.value];

@@ -12,13 +12,12 @@ import msgspec
 
 from polyana.core.cards import CardFile, Source
 from polyana.core.data_files import data_file
-from polyana.games.forest_whisper.rules.kinds import DRAWN, SET_UP
+from polyana.games.forest_whisper.rules.numbers import ALL, DRAWN, MARKED, SET_UP, STARTING
+from polyana.words import fold
 
 Card = str
 
 ALPHABET = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"
-ALL, STARTING, MARKED = 110, 12, 4
-"""So many cards are in the box. (FW-1.2, FW-1.3)"""
 
 LIGHT, DARK = "light", "dark"
 
@@ -42,7 +41,7 @@ def letters(cards: Iterable[Card]) -> str:
 
 
 class LetterRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of cards.toml: each of these letters stands on so many cards and is worth so much."""
+    """A row of cards.toml: how many cards bear each of these letters, and what they are worth. (FW-1.7)"""
 
     letters: str
     count: int
@@ -51,7 +50,7 @@ class LetterRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StartingRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One starting card for each letter."""
+    """One starting card for each letter. (FW-1.8)"""
 
     letters: str
     marked: bool
@@ -59,7 +58,7 @@ class StartingRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards the deck keeps for so many players."""
+    """How many cards the deck keeps, by the number of players: the druid's staff. (FW-1.5, FW-1.9)"""
 
     players: int
     cards: int
@@ -67,7 +66,7 @@ class DeckRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cards(msgspec.Struct, frozen=True):
-    """The whole box, checked."""
+    """All tree cards, checked."""
 
     ordinary: tuple[Card, ...]
     plain: tuple[Card, ...]
@@ -87,13 +86,17 @@ class Cards(msgspec.Struct, frozen=True):
         """Is there a card with Ё? Else Е is read as Ё too. (FW-1.10)"""
         return "Ё" in self.values
 
+    def letters_of(self, word: str) -> str:
+        """The letters of cards that a word needs. (FW-1.10, FW-4.23)"""
+        return word if self.has_yo else fold(word)
+
     def value(self, card: Card) -> int:
         """What a card is worth in the advanced variant. (FW-1.6)"""
         return self.values[card[0]]
 
 
 def read_cards(path: Path | Traversable) -> Cards:
-    """The cards of a file; a bad file names its row and the reason. (FW-1.2, FW-1.7–1.9)"""
+    """The cards of a file; a bad file names its row and the reason. (FW-1.2)"""
     file = CardFile(path)
     counts, values = _letters(file)
     plain, marked = _starting(file, counts)

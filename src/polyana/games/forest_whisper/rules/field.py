@@ -1,7 +1,7 @@
-"""The geometry of the field: a cell is one number, row × 100 + column, so that 203 is row 2, column 3.
+"""Terms: the field. A cell is one number, row × 100 + column, so that 203 is row 2, column 3.
 
-The field grows in all directions: row 0 and column −1 are places like any other. The order of the
-numbers is the reading order: row by row, then column by column. (FW-0.2, FW-0.3)
+The field grows in all directions: row 0 and column −1 are like any other (FW-0.2). The order of the numbers
+is the reading order: row by row, then column by column (FW-0.3).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from itertools import combinations
 
-from polyana.games.forest_whisper.rules.kinds import Cell
+from polyana.games.forest_whisper.rules.kinds import Cell, Group
 
 ROW = 100
 HALF = ROW // 2
@@ -17,51 +17,50 @@ HALF = ROW // 2
 SIDES = (-ROW, -1, 1, ROW)
 
 
-def cell(row: int, column: int) -> Cell:
-    """The number of a place.
-
-    >>> cell(2, 3), cell(0, -1), cell(-1, 2)
+def cell_at(row: int, column: int) -> Cell:
+    """
+    >>> cell_at(2, 3), cell_at(0, -1), cell_at(-1, 2)
     (203, -1, -98)
     """
     return row * ROW + column
 
 
-def row(place: Cell) -> int:
+def row_of(cell: Cell) -> int:
     """
-    >>> row(203), row(-1), row(-98)
+    >>> row_of(203), row_of(-1), row_of(-98)
     (2, 0, -1)
     """
-    return (place + HALF) // ROW
+    return (cell + HALF) // ROW
 
 
-def column(place: Cell) -> int:
+def column_of(cell: Cell) -> int:
     """
-    >>> column(203), column(-1), column(-98)
+    >>> column_of(203), column_of(-1), column_of(-98)
     (3, -1, 2)
     """
-    return (place + HALF) % ROW - HALF
+    return (cell + HALF) % ROW - HALF
 
 
-def spot(place: Cell) -> str:
-    """A place as people name it: row and column.
+def cell_name(cell: Cell) -> str:
+    """A cell as people name it: row and column.
 
-    >>> spot(203), spot(-1)
+    >>> cell_name(203), cell_name(-1)
     ('2/3', '0/−1')
     """
-    return f"{row(place)}/{column(place)}".replace("-", "−")
+    return f"{row_of(cell)}/{column_of(cell)}".replace("-", "−")
 
 
 def border(cards: Collection[Cell]) -> list[Cell]:
-    """The free places that share a side with some card, inner holes too. (FW-7.5, FW-7.7)
+    """The free cells that share a side with some card, inner holes too. (FW-7.5, FW-7.7)
 
     >>> border([101, 103])
     [1, 3, 100, 102, 104, 201, 203]
     """
-    return sorted({place + side for place in cards for side in SIDES} - set(cards))
+    return sorted({cell + side for cell in cards for side in SIDES} - set(cards))
 
 
-def threes(cards: Collection[Cell]) -> list[tuple[Cell, ...]]:
-    """All groups of three that hang together by their sides, straight or bent. (FW-6.18, FW-6.29)
+def threes(cards: Collection[Cell]) -> list[Group]:
+    """All groups of three that are joined by their sides, straight or in an angle. (FW-6.18, FW-6.29)
 
     >>> threes([101, 102, 103, 202, 304])
     [(101, 102, 103), (101, 102, 202), (102, 103, 202)]
@@ -73,10 +72,10 @@ def threes(cards: Collection[Cell]) -> list[tuple[Cell, ...]]:
     return sorted(found)
 
 
-def parts(cards: Iterable[Cell]) -> list[list[Cell]]:
-    """The pieces into which cards fall, each in reading order, in the order of their first cards.
+def pieces(cards: Iterable[Cell]) -> list[list[Cell]]:
+    """The connected pieces of a field, each in reading order, in the order of their first cards.
 
-    >>> parts([101, 102, 204, 203, 401])
+    >>> pieces([101, 102, 204, 203, 401])
     [[101, 102], [203, 204], [401]]
     """
     left = set(cards)
@@ -86,11 +85,11 @@ def parts(cards: Iterable[Cell]) -> list[list[Cell]]:
         left.remove(edge[0])
         piece = edge[:]
         while edge:
-            place = edge.pop()
+            cell = edge.pop()
             for side in SIDES:
-                if place + side in left:
-                    left.remove(place + side)
-                    edge.append(place + side)
-                    piece.append(place + side)
+                if cell + side in left:
+                    left.remove(cell + side)
+                    edge.append(cell + side)
+                    piece.append(cell + side)
         found.append(sorted(piece))
     return found

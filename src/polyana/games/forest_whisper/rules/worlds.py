@@ -32,14 +32,14 @@ def pieces(t: Forest) -> list[str]:
 
 
 def unseen(cards: Cards, view: Forest) -> list[Card]:
-    """The cards that this seat cannot place: they lie face down somewhere, or in the box."""
+    """The cards that this seat has not seen: they lie face down somewhere, or in the box."""
     own = view.drawn.get(view.viewer, []) if view.viewer is not None else []
     seen = [*view.up.values(), *view.left_out, *own, *(c for pile in view.front.values() for c in pile)]
     return list((Counter(cards.ordinary + cards.starting) - Counter(seen)).elements())
 
 
 def study(cards: Cards, view: View[Forest]) -> Sampler[Forest]:
-    """Deal what is unseen to all places that show only backs; what others write is not imagined."""
+    """Deal what is unseen to all piles that show only backs; what others write is not imagined."""
     start, seat = view.start, view.seat
     hidden = unseen(cards, start)
     light = [card for card in hidden if back(card) == LIGHT]
@@ -54,7 +54,7 @@ def study(cards: Cards, view: View[Forest]) -> Sampler[Forest]:
         rng.shuffle(bright)
         rng.shuffle(dull)
         table.down = {
-            place: (bright if colour == LIGHT else dull).pop() for place, colour in start.backs.items()
+            cell: (bright if colour == LIGHT else dull).pop() for cell, colour in start.backs.items()
         }
         # A light card that is nowhere to be seen was cleared off the field, and perhaps taken by an Elder.
         table.discard = _pile(len(start.discard), bright, dull)

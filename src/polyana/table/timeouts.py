@@ -1,0 +1,67 @@
+"""Writing lines to disk, and the answers of sand glasses that have run out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from polyana.core import Seat
+from polyana.core.match import NO_DRAFTS
+from polyana.store import LineRow, Store, Touch
+from polyana.table.place import Place
+from polyana.table.room import Room
+
+TOUCH_SECONDS = 60.0
+"""A table touched less than this ago is not touched again: that alone is not worth a write."""
+
+
+async def append(
+    store: Store, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str], now: float
+) -> None:
+    """Write lines to disk. `drafting`: the seats that were asked to write before them, by question.
+
+    A seat with a new question gets an empty draft first: even if the server stops in between, an old draft
+    must not answer a new question.
+    """
+    for seat, question in room.drafting.items():
+        if drafting.get(seat) != question:
+            await store.drop_draft(place.code, seat)
+    ended = now if room.over else None
+    row = place.table
+    if ended != row.ended or now - row.touched > TOUCH_SECONDS or not _noted_in_time(row.due, room.due, now):
+        await store.append(rows, Touch(now, room.due, ended))
+        place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
+    else:
+        await store.append(rows)
+
+
+def is_due(place: Place, arrived: float) -> bool:
+    """Had a glass run out by this time?"""
+    room = place.room
+    return room is not None and room.due is not None and room.due <= arrived
+
+
+async def answer_timeouts(store: Store, place: Place, now: float) -> int:
+    """Let the glasses that have run out answer; the number of lines written.
+
+    Drafts count as they are on disk: later ones wait for the lock.
+    """
+    room = place.room
+    assert room is not None
+    before = room.drafting
+    rows = room.run_out(now, await store.drafts(place.code) if before else NO_DRAFTS)
+    if rows:
+        await append(store, place, room, rows, before, now)
+    return len(rows)
+
+
+def _noted_in_time(on_answer: float | None, due: float | None, now: float) -> bool:
+    """Is the time noted in the store early enough for the next timeout?
+
+    With every card the timeout moves on a little, and between two cards there may be none: that alone is
+    not worth a second statement. A look too early finds nothing to do.
+    """
+    if on_answer is None:
+        return due is None
+    return now < on_answer and (due is None or on_answer <= due)

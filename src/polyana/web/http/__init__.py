@@ -1,0 +1,1 @@
+"""Who asks, how often, and by which server: what every handler needs before it does anything."""

@@ -1,0 +1,57 @@
+"""What handlers need of a request, and how they answer with a page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+
+from polyana.core import Refused
+from polyana.table.names import MAX_NAME_CHARS
+from polyana.web.http.identity import Guest, same_secret
+from polyana.web.http.limits import network_of
+from polyana.web.http.server import Server
+
+Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+HttpRequest = Request[Any, Any, Any]
+
+
+def guest_of(request: HttpRequest) -> Guest:
+    guest: Guest = request.scope["state"]["guest"]
+    return guest
+
+
+def client_network(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The network that a request or a socket comes from."""
+    return network_of(asked.client.host) if asked.client else ""
+
+
+def limit(server: Server, request: HttpRequest, action: str) -> None:
+    """Limit an expensive action per guest and per network: a new guest costs only a new cookie."""
+    now = server.tables.now()
+    server.limits.check(action, guest_of(request).id, now)
+    server.limits.check(f"all {action}", client_network(request), now)
+
+
+def html(text: str, status: int = 200) -> Response[str]:
+    """A page. It is personal, so no proxy may cache it."""
+    headers = {"cache-control": "private, no-cache"}
+    return Response(text, status_code=status, media_type="text/html", headers=headers)
+
+
+def checked_guest(request: HttpRequest, form: dict[str, str]) -> Guest:
+    """The guest who sent a form; refused unless the form stood on our own page."""
+    guest = guest_of(request)
+    if not same_secret(form.get("csrf", ""), guest.csrf):
+        raise Refused("csrf")
+    return guest
+
+
+def name_cookie(server: Server, guest: Guest, name: str | None, mark: int | None = None) -> str:
+    """The cookie that remembers a guest's name, colour and sign."""
+    called = guest.name if name is None else name[:MAX_NAME_CHARS]
+    return server.signer.cookie(replace(guest, name=called, mark=guest.mark if mark is None else mark))

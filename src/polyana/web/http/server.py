@@ -1,0 +1,83 @@
+"""What all handlers share: the tables, the signer, the limits, the metrics."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from litestar.di import NamedDependency
+
+from polyana import games
+from polyana.core import Refused
+from polyana.core.speech import Speech
+from polyana.store import Store
+from polyana.table import Place, Tables
+from polyana.web.http.identity import Signer
+from polyana.web.http.limits import Limits
+from polyana.web.http.metrics import Metrics
+from polyana.web.messages import refusal_text
+
+LOOPBACK_NAMES = ("127.0.0.1", "localhost", "::1")
+
+
+@dataclass(slots=True)
+class Server:
+    """One running server."""
+
+    folder: Path
+    signer: Signer
+    url: str = ""
+    limits: Limits = field(default_factory=Limits)
+    metrics: Metrics = field(default_factory=Metrics)
+    metrics_for_all: bool = False
+    bot_speed: float = 1.0
+    network: str = ""
+    """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
+    _tables: Tables | None = None
+
+    @classmethod
+    def at(cls, folder: Path, url: str = "") -> Server:
+        """The server with its data in this folder."""
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        address = url or f"sqlite+aiosqlite:///{(folder / 'polyana.db').resolve()}"
+        return cls(folder, Signer.of(folder), address)
+
+    async def check(self) -> None:
+        """Make or upgrade the database; raises if that cannot be done."""
+        await (await Store.open(self.url)).close()
+
+    @property
+    def tables(self) -> Tables:
+        assert self._tables is not None, "the server is not open yet"
+        return self._tables
+
+    async def open(self) -> None:
+        self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
+        self.tables.bot_speed = self.bot_speed
+        await self.tables.open()
+
+    async def close(self) -> None:
+        await self.tables.close()
+
+    def link(self, base: str, path: str) -> str:
+        """A page's address to pass on to others. A request to "localhost" gets the network's address
+        instead: nobody else can reach this machine by that name."""
+        own = urlsplit(base).hostname in LOOPBACK_NAMES
+        return (self.network if own and self.network else base.rstrip("/")) + path
+
+    def speech(self, place: Place, language: str) -> Speech:
+        """The texts of a match, with its players' names."""
+        return Speech(games.package(place.table.game), language, place.names(language))
+
+    def explain(self, refused: Refused, language: str = "ru", place: Place | None = None) -> str:
+        """A refusal as a sentence with its clause; counts it in the metrics."""
+        self.metrics.refused(refused.code)
+        if place:
+            return refusal_text(refused, language, self.speech(place, language))
+        game = games.of_clause(refused.clause)
+        return refusal_text(refused, language, *([Speech(games.package(game), language)] if game else []))
+
+
+ServerDep = NamedDependency[Server]
+"""A handler's parameter of this type is the server."""

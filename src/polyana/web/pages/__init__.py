@@ -1,0 +1,1 @@
+"""The pages that a browser asks for, and the forms on them."""

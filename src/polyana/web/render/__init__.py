@@ -1,0 +1,1 @@
+"""HTML of one seat's view: templates, regions, drawings, and the files that they need."""

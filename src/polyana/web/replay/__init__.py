@@ -1,0 +1,1 @@
+"""Finished matches moment by moment, from this server or from an uploaded file."""

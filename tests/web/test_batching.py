@@ -1,0 +1,65 @@
+"""What is written to a socket during one turn of the loop goes out as one, in order, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from polyana.web.http.batching import BatchingTransport
+
+pytestmark = pytest.mark.anyio
+
+
+class Wire:
+    """A transport that remembers."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        assert not self.closed
+        self.sent.append(data)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+
+def gathering(wire: Any) -> Any:
+    return BatchingTransport(wire, asyncio.get_running_loop())
+
+
+async def test_what_is_written_in_one_turn_is_one_write() -> None:
+    wire = Wire()
+    line = gathering(wire)
+    line.write(b"view")
+    line.write(b"reply")
+    assert wire.sent == []
+    await asyncio.sleep(0)
+    assert wire.sent == [b"viewreply"]
+    line.write(b"next")
+    await asyncio.sleep(0)
+    assert wire.sent == [b"viewreply", b"next"]
+
+
+async def test_the_last_words_go_out_before_the_line_is_closed() -> None:
+    wire = Wire()
+    line = gathering(wire)
+    line.write(b"farewell")
+    line.close()
+    assert (wire.sent, line.is_closing()) == ([b"farewell"], True)
+
+
+async def test_nothing_is_written_to_a_line_that_has_gone() -> None:
+    wire = Wire()
+    line = gathering(wire)
+    line.write(b"too late")
+    wire.close()
+    await asyncio.sleep(0)
+    line.close()
+    assert wire.sent == []
