@@ -84,11 +84,16 @@ def answered(page: Page, which: str = "mine", patience: float = PATIENCE) -> Non
     page.wait_for_function(CHANGED, arg=which, timeout=patience)
 
 
-def answer_with(thing: Locator) -> None:
-    """Press it, and wait until it is no longer asked for."""
-    asked_of(thing.page)
-    thing.click()
-    answered(thing.page)
+def answer_with(thing: Locator, press: Press = Locator.click) -> None:
+    """Press it until it is no longer asked for: what is drawn anew under the finger does not hear it."""
+    expect(thing).to_be_visible()
+    page, until = thing.page, time.monotonic() + PATIENCE / 1000
+    before = asked_of(page)
+    while asked_of(page) == before:
+        assert time.monotonic() < until, f"{thing} does not answer {before}"
+        press(thing)
+        with suppress(TimeoutError):
+            answered(page, patience=SOON)
 
 
 def until_asked(page: Page, kind: str) -> None:
