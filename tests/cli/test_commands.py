@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -61,6 +63,25 @@ def test_rules_whole_chapter_and_clause() -> None:
         assert run("rules", "no_words", name).output == one
 
 
+def test_where_a_clause_is_carried_out_and_tested() -> None:
+    """The lines that the rules give it, and the tests that cite it."""
+    found = run("rules", "--where", "NW-7.3").output
+    assert re.search(r"no_words/rules/word_found\.py:\d+  .*\(NW-7\.3\)", found)
+    assert re.search(r"test_7_word_made\.py:\d+  test_with_two_red_cards_left", found)
+    assert "NW-7.1)" not in found
+    assert "cards.toml:" in run("rules", "--where", "nw-1.9").output
+    for args in (["no_words", "--where", "7.3"], ["no_words", "--where", "НС 7.3"]):
+        assert run("rules", *args).output == found
+
+
+def test_an_installed_package_has_no_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["polyana.cli.rules"], "tests_of", lambda package: None)
+    said = run("rules", "--where", "NW-7.3").output
+    assert "word_found.py" in said
+    assert "test_7_word_made" not in said
+    assert "Тесты лежат только в исходном коде" in said
+
+
 def test_rules_in_english() -> None:
     assert "«Нет слов»" in run("rules", "no_words").output
     assert "“No Words” is a word game" in run("rules", "no_words", "--language", "en").output
@@ -86,6 +107,8 @@ def test_a_setting_can_be_put_to_the_word_none() -> None:
 BAD = [
     (["rules", "no_words", "99.9"], "Пункта «99.9»"),
     (["rules", "chess"], "Нет игры «chess»"),
+    (["rules", "--where", "NW-99.9"], "Пункта «NW-99.9»"),
+    (["rules", "--where", "ZZ-1.1"], "Нет игры «»"),
     (["play", "chess"], "Нет игры «chess»"),
     (["play", "no_words", "--seats", "9"], "НС 1.1"),
     (["play", "no_words", "--level", "god"], "Нет бота «god»"),

@@ -7,8 +7,10 @@ whistle while the killer thinks; cards are chosen several at once; every zone ki
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Annotated, Any
 
 import msgspec
@@ -37,6 +39,7 @@ from polyana.core import (
     cut,
     phase,
     step,
+    table_from_view,
 )
 
 KILLER: Seat = 0
@@ -251,6 +254,52 @@ class Hunt(Game[Ring]):
     def pieces(self, table: Ring) -> list[str]:
         piles = [table.ropes, table.box, table.traps, *table.piles.values()]
         return [piece for pile in (*piles, *table.carried.values(), *table.hats.values()) for piece in pile]
+
+
+def deal(view: View[Ring], rng: Random) -> Ring:
+    """Everything that the viewer does not see, dealt anew."""
+    start, seat = view.start, view.seat
+    table = table_from_view(start)
+    rope_piles = [start.traps, *start.piles.values(), *start.carried.values()]
+    known = [pile for pile in rope_piles if isinstance(pile, list)]
+    ropes = list((Counter(ROPES) - Counter(rope for pile in known for rope in pile)).elements())
+    hats = list(
+        (Counter(HATS) - Counter(h for p in start.hats.values() if isinstance(p, list) for h in p)).elements()
+    )
+    rng.shuffle(ropes)
+    rng.shuffle(hats)
+
+    def fill(pile: Any, source: list[str]) -> list[str]:
+        return pile if isinstance(pile, list) else [source.pop() for _ in range(len(pile))]
+
+    table.hats = {s: fill(start.hats[s], hats) for s in start.seats}
+    table.box = hats
+    table.carried = {s: fill(start.carried[s], ropes) for s in start.seats}
+    table.piles = {s: fill(start.piles[s], ropes) for s in start.piles}
+    table.traps = fill(start.traps, ropes)
+    table.ropes = ropes
+    if seat not in start.victims:
+        table.at = {victim: rng.randrange(RING) for victim in start.victims}
+        for victim in start.found:  # these have been seen
+            table.at[victim] = start.struck
+        for victim in start.victims:
+            if start.struck >= 0 and victim not in start.found and view.step.phase in ("hide", "spare"):
+                table.at[victim] = (start.struck + 1) % RING
+        table.moved = []
+        table.whistles = 0
+    if seat != KILLER:
+        marked = (
+            seat
+            if seat > 0 and start.marked[seat]
+            else rng.choice([s for s in start.victims if s != seat] or [seat])
+        )
+        table.marked = {victim: victim == marked for victim in start.victims}
+    else:
+        table.marked = {victim: start.marked[victim] for victim in start.victims}
+    return table
+
+
+__all__ = ["Hunt", "Ring", "Settings"]
 
 
 def changed(*phases: Callable[..., Flow[Next] | Next]) -> tuple[Callable[..., Flow[Next] | Next], ...]:

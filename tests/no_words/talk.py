@@ -14,7 +14,7 @@ from typing import Any
 
 from polyana.games.no_words.rules.cards import RED, Card, is_red, red
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.kinds import HAND
+from polyana.games.no_words.rules.setting_up import HAND
 from polyana.games.no_words.rules.table import NO_MOVER, Settings, Talk
 from polyana.testing.scene import Scene
 from polyana.words import fold, lexicon
@@ -79,7 +79,7 @@ def lay(
     table, game = scene.table, scene.game
     assert isinstance(game, NoWords)
     seats, named, said = table.seats, hands or {}, cards(conversation)
-    box = [*game.cards.red, *game.cards.black]
+    box = [*game.box.cards.red, *game.box.cards.black]
     for card in [*said, *(card for hand in named.values() for card in cards(hand))]:
         box.remove(card)
     showcase = [card for card in box if is_red(card)]
@@ -163,7 +163,7 @@ def zones(scene: Scene[Talk]) -> dict[str, list[Card]]:
 # --- other boxes ----------------------------------------------------------------------------------
 
 RED_ROW = '[[red]]\nletters = "АЕИО"\ncount = 2\nsource = "rulebook"\n'
-BLACK = dict(Counter(GAME.cards.black))
+BLACK = dict(Counter(GAME.box.cards.black))
 """How many black cards bear each letter."""
 
 

@@ -71,7 +71,7 @@ def test_before_the_first_placement_there_is_no_mover_and_no_call(pace: str) -> 
 @pytest.mark.rule("NW-0.3")
 @pytest.mark.parametrize("laid", TABLES, ids=str)
 def test_each_of_the_84_cards_is_in_exactly_one_zone(laid: Laid) -> None:
-    box = Counter([*GAME.cards.red, *GAME.cards.black])
+    box = Counter([*GAME.box.cards.red, *GAME.box.cards.black])
     assert box.total() == 84
     for table in every_position(laid):
         piles = [table.conversation, table.showcase, table.deck, table.general_discard, *table.hands.values()]

@@ -23,8 +23,9 @@ from no_words.talk import (
     with_black_e,
 )
 from polyana.core import HiddenFact, Refused
+from polyana.core.cards import BadCards
 from polyana.core.rulebook import rulebook
-from polyana.games.no_words.rules.cards import BadCards, read_cards
+from polyana.games.no_words.rules.cards import read_cards
 from polyana.games.no_words.rules.game import NoWords
 
 
@@ -44,13 +45,13 @@ def test_two_to_six_can_play(players: int) -> None:
 
 @pytest.mark.rule("NW-1.2")
 def test_there_are_76_black_cards() -> None:
-    assert len(GAME.cards.black) == 76
+    assert len(GAME.box.cards.black) == 76
     assert sum(not card.endswith("*") for card in GAME.pieces(fresh(4).table)) == 76
 
 
 @pytest.mark.rule("NW-1.3")
 def test_there_are_8_red_cards_two_of_each_letter() -> None:
-    assert sorted(GAME.cards.red) == cards("А* А* Е* Е* И* И* О* О*")
+    assert sorted(GAME.box.cards.red) == cards("А* А* Е* Е* И* И* О* О*")
     assert sum(card.endswith("*") for card in GAME.pieces(fresh(4).table)) == 8
 
 
@@ -113,16 +114,16 @@ def test_making_a_word_brings_nothing_but_the_mover_s_penalty() -> None:
 def test_the_black_letters_are_the_table_of_the_rulebook() -> None:
     """The numbers are public: the rulebook that everybody can open lists just these cards."""
     listed = re.findall(r"([А-Я]) — (\d+)", rulebook("polyana.games.no_words")["NW-1.9"].text)
-    assert {letter: int(count) for letter, count in listed} == Counter(GAME.cards.black)
+    assert {letter: int(count) for letter, count in listed} == Counter(GAME.box.cards.black)
     assert len(listed) == 27
     assert sum(int(count) for _, count in listed) == 76
-    assert not set("АЕИОЁЪ") & set(GAME.cards.black)
+    assert not set("АЕИОЁЪ") & set(GAME.box.cards.black)
 
 
 @pytest.mark.rule("NW-1.9")
 def test_the_owner_of_a_box_can_put_its_numbers_in(tmp_path: Path) -> None:
     game = with_black_e(tmp_path)
-    assert Counter(game.cards.black) == {**BLACK, "К": BLACK["К"] - 2, "Е": 2}
+    assert Counter(game.box.cards.black) == {**BLACK, "К": BLACK["К"] - 2, "Е": 2}
     assert game.pin() != GAME.pin()
     assert Counter(game.pieces(fresh(game=game).table))["Е"] == 2
 

@@ -49,7 +49,7 @@ def test_everybody_is_dealt_three_black_cards_face_down(players: int) -> None:
             with pytest.raises(HiddenFact):
                 hands[other][0]
     hands = scene.table.hands
-    assert all(card in GAME.cards.black for hand in hands.values() for card in hand)
+    assert all(card in GAME.box.cards.black for hand in hands.values() for card in hand)
     assert hands != fresh(players, key=b"another").table.hands
 
 
@@ -59,7 +59,7 @@ def test_the_rest_of_the_black_cards_is_the_deck(players: int, left: int) -> Non
     """Everybody can count it, nobody can look into it."""
     scene = fresh(players)
     dealt = Counter(card for hand in scene.table.hands.values() for card in hand)
-    assert Counter(scene.table.deck) == Counter(GAME.cards.black) - dealt
+    assert Counter(scene.table.deck) == Counter(GAME.box.cards.black) - dealt
     for seat in (EVERYBODY, *range(players)):
         deck = scene.sees(seat).deck
         assert len(deck) == left

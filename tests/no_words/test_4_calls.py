@@ -397,8 +397,8 @@ def test_the_dictionary_stays_shut_until_somebody_calls(pace: str) -> None:
 @PACES
 def test_a_window_without_a_word_runs_exactly_like_one_with_a_word(pace: str) -> None:
     """Everybody sees, hears and is asked the same, but for the letter itself."""
-    assert GAME.index.any("аищт")
-    assert not GAME.index.any("аищф")
+    assert GAME.box.index.any("аищт")
+    assert not GAME.box.index.any("аищф")
 
     def seen(letter: str) -> list[object]:
         hands = {0: f"{letter} К Л", 1: "Р Р Р", 2: "Б Б Б"}

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from no_words.talk import GAME, cards, reasons, some_word, spelled, talk, verdict, with_black_e
-from polyana.games.no_words.rules.calls import cards_taken
+from polyana.games.no_words.rules.reading import Call
 from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.words import cards_taken
 from polyana.words import lexicon
 from polyana.words.lexicon import side_list
 
@@ -202,7 +203,8 @@ def test_between_red_and_black_the_caller_may_choose(tmp_path: Path, call: str, 
     ],
 )
 def test_the_caller_may_choose_for_each_of_several_letters(call: str, taken: str) -> None:
-    assert sorted(cards_taken(cards("Е* О* Е Е* П Р Е Д"), call)) == sorted(cards(taken))
+    word, meant = Call.of(call)
+    assert sorted(cards_taken(cards("Е* О* Е Е* П Р Е Д"), word, meant)) == sorted(cards(taken))
 
 
 @pytest.mark.rule("NW-5.12")
@@ -255,7 +257,7 @@ def test_a_coarse_word_counts_when_a_person_calls_it_and_is_never_listed() -> No
     coarse = sorted(word for word in lexicon().coarse if 0 < lexicon().grade(word) <= 4)
     assert coarse
     for word in coarse:
-        assert word not in GAME.index.all(word, least=len(word))
-        assert word not in GAME.index.from_kinds(word)
+        assert word not in GAME.box.index.all(word, least=len(word))
+        assert word not in GAME.box.index.from_kinds(word)
     word = next(word for word in coarse if len(set(word)) == len(word))
     assert verdict(talk(spelled(word), mover=0), 1, word) == "counts"

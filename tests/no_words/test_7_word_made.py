@@ -68,7 +68,7 @@ def test_with_fewer_than_two_red_cards_left_a_new_conversation_begins(conversati
     assert sorted(scene.table.general_discard) == cards("К Щ")
     assert len(scene.table.conversation) == 2
     assert len(scene.table.showcase) == 6
-    assert sorted(scene.table.conversation + scene.table.showcase) == sorted(GAME.cards.red)
+    assert sorted(scene.table.conversation + scene.table.showcase) == sorted(GAME.box.cards.red)
     assert scene.told("talk_over") == [{}]
     assert scene.told("talk") == [{"letters": [card[0] for card in scene.table.conversation]}]
 
@@ -169,7 +169,7 @@ def test_the_example_of_the_leaflet() -> None:
     assert len(scene.table.conversation) == 2
     assert all(map(is_red, scene.table.conversation))
     assert len(scene.table.showcase) == 6
-    assert sorted(scene.table.conversation + scene.table.showcase) == sorted(GAME.cards.red)
+    assert sorted(scene.table.conversation + scene.table.showcase) == sorted(GAME.box.cards.red)
     assert scene.table.general_discard == []
 
 

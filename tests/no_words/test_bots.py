@@ -15,10 +15,11 @@ from polyana.bots.series import Job, play_job
 from polyana.games import with_bots
 from polyana.games.no_words.bots.attention import LEVELS, MASTER, NOVICE, PLAYER, Level, chance, difficulty
 from polyana.games.no_words.bots.bot import WordBot
-from polyana.games.no_words.bots.danger import Standing, blacks, penalty, risk
+from polyana.games.no_words.bots.danger import Standing, risk
 from polyana.games.no_words.bots.placing import Placing
 from polyana.games.no_words.bots.rivals import Rivals
 from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.words import cost
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
 from polyana.words import lexicon
@@ -99,7 +100,7 @@ def test_the_table_s_grade_binds_bots_too() -> None:
 @pytest.mark.rule("NW-5.15")
 def test_bots_never_call_coarse_words() -> None:
     """The letters spell a coarse word that would count: no bot calls it, whatever else it sees."""
-    box = [*GAME.cards.red, *GAME.cards.black]
+    box = [*GAME.box.cards.red, *GAME.box.cards.black]
     words = [
         word
         for word in sorted(lexicon().coarse)
@@ -230,9 +231,9 @@ def test_a_kept_word_hits_the_leader() -> None:
 
 def test_a_master_prefers_the_dearer_word() -> None:
     scene = talk("О* А* Т К С Л", players=2, mover=0)
-    black = blacks(scene.table.conversation)
+    said = scene.table.conversation
     costs = {
-        level: [penalty(black, one.text) for one in choices(scene, level, 1) if one.text != "pass"]
+        level: [cost(said, one.text) for one in choices(scene, level, 1) if one.text != "pass"]
         for level in (NOVICE, MASTER)
     }
     assert sum(costs[MASTER]) / len(costs[MASTER]) > sum(costs[NOVICE]) / len(costs[NOVICE])
@@ -287,7 +288,7 @@ def test_rare_words_are_no_danger_among_novices() -> None:
     threats = []
     for rivals in (novice, stranger):
         view = scene.match.view(0).table
-        threats.append(Placing(GAME, MASTER, view, 0, rivals, Random(1)).option("М").threat)
+        threats.append(Placing(GAME.box, MASTER, view, 0, rivals, Random(1)).option("М").threat)
     assert threats[0] < threats[1]
 
 

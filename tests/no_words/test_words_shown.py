@@ -77,7 +77,7 @@ def test_bots_know_the_words_that_they_are_told() -> None:
     heard: list[tuple[int, int]] = []
     bot.rivals.called = lambda seat, grade: heard.append((seat, grade))  # type: ignore[method-assign]
     bot.hear(happened.events)
-    assert heard == [(1, GAME.lexicon.grade("елка"))]
+    assert heard == [(1, GAME.box.lexicon.grade("елка"))]
     chosen = bot.choose(scene.match.view(0))
     assert chosen is not None
     assert chosen.text == "accept"

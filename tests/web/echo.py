@@ -1,12 +1,15 @@
-"""A sixth game in a folder of its own: the one that CONTRIBUTING.md shows, with the page shown there."""
+"""A sixth game in a wheel of its own: game, page and project file are those of CONTRIBUTING.md."""
 
 from __future__ import annotations
 
 import re
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from pathlib import Path
+from zipfile import ZipFile
+
+from hatchling.build import build_wheel
 
 from polyana import games
 from polyana.core.rulebook import rulebook
@@ -47,51 +50,60 @@ RULEBOOK = """# Эхо
 Буквы кончились. {EC-3.1}
 """
 
-FOLDER = """
-from polyana.games.folder import GameFolder
-
-
-class EchoFolder(GameFolder):
-    rules = Echo
-
-
-FOLDER = EchoFolder()
-"""
-
 
 @contextmanager
 def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
-    """The game lies in the folder, with the page of the guide or without any."""
-    blocks = dict(re.findall(r"```(\w+)\n(.*?)```", GUIDE.read_text("utf-8"), re.S)[::-1])
-    code = re.search(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
-    assert code
-    home = folder / "echo"
-    home.mkdir()
-    (home / "__init__.py").write_text(f"{code[1]}\n{FOLDER}", "utf-8")
-    data = home / "data"
-    data.mkdir()
-    for language in ("ru", "en"):
-        (data / f"text.{language}.ftl").write_text(TEXT, "utf-8")
-    (data / "rulebook.ru.md").write_text(RULEBOOK, "utf-8")
-    if page:
-        drawn = home / "page"
-        (drawn / "static").mkdir(parents=True)
-        (drawn / "page.html").write_text(blocks["jinja"], "utf-8")
-        (drawn / "page.css").write_text(blocks["css"], "utf-8")
-        (drawn / "page.js").write_text(blocks["js"], "utf-8")
-        (drawn / "static" / "paper.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8")
-    games.__path__.append(str(folder))
+    """The game is installed, with the page of the guide or without any."""
+    site = folder / "site"
+    install(wheel(folder / "project", page=page), site)
+    sys.path.append(str(site))
     forget()
     try:
         yield
     finally:
-        games.__path__.remove(str(folder))
+        sys.path.remove(str(site))
         forget()
+
+
+def wheel(project: Path, *, page: bool) -> Path:
+    """The wheel of a project that is laid out as the guide says."""
+    home = project / "src" / "echo_game"
+    files = {
+        project / "pyproject.toml": block("toml", "polyana.games"),
+        home / "__init__.py": block("python", "class Echo(") + block("python", "FOLDER ="),
+        home / "data" / "text.ru.ftl": TEXT,
+        home / "data" / "text.en.ftl": TEXT,
+        home / "data" / "rulebook.ru.md": RULEBOOK,
+    }
+    if page:
+        files |= {
+            home / "page" / "page.html": block("jinja"),
+            home / "page" / "page.css": block("css"),
+            home / "page" / "page.js": block("js"),
+            home / "page" / "static" / "paper.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+        }
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    with chdir(project):
+        return project / "dist" / build_wheel("dist")
+
+
+def install(packed: Path, site: Path) -> None:
+    """Pure Python is installed by being unpacked."""
+    with ZipFile(packed) as archive:
+        archive.extractall(site)
+
+
+def block(language: str, contains: str = "") -> str:
+    """The first example of the guide in this language with these words."""
+    blocks: list[str] = re.findall(rf"```{language}\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
+    return next(one for one in blocks if contains in one)
 
 
 def forget() -> None:
     """What was worked out once for all games."""
-    sys.modules.pop("polyana.games.echo", None)
+    sys.modules.pop("echo_game", None)
     for known in (
         games._packages,
         games.folder,

@@ -1,9 +1,10 @@
-"""A game brings its page, its style, its script and its drawings along; the server needs no change."""
+"""A game from a wheel brings its page, its style, its script and its drawings; the server needs no change."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import httpx
@@ -34,6 +35,28 @@ async def seated(brings_page: bool, client: httpx.AsyncClient) -> Seated:
     await client.post(f"{seat.path}/sit", json={"name": "Борис"})
     await client.post(f"{seat.path}/start", headers=seat.headers)
     return seat
+
+
+def test_its_entry_point_leads_to_its_package(brings_page: bool) -> None:
+    (point,) = entry_points(group=games.ENTRY_POINTS)
+    assert point.dist is not None
+    assert point.dist.name == "echo-game"
+    assert games.package("echo") == "echo_game"
+    assert games.game("echo").name == "echo"
+
+
+def test_our_own_games_cannot_be_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another distribution claims «Нет слов»."""
+    facts = tmp_path / "claim-1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: claim\nVersion: 1.0\n", "utf-8")
+    (facts / "entry_points.txt").write_text(
+        "[polyana.games]\nno_words = claim\nother = claim.other\n", "utf-8"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = games._packages.__wrapped__()
+    assert found["other"] == "claim.other"
+    assert found["no_words"] == "polyana.games.no_words"
 
 
 async def test_it_stands_on_the_shelf_once_it_has_a_page(

@@ -153,9 +153,20 @@ class Study:
         """One moment of the match."""
         self.moment += 1
         for event in happened.events if happened else ():
-            hear = getattr(self, f"hear_{event.kind}", None)
-            if hear is not None:
-                hear(event, record.match.table)
+            self.hear(event, record.match.table)
+
+    def hear(self, event: Event, table: Talk) -> None:
+        match event.kind:
+            case "placed":
+                self.hear_placed(event, table)
+            case "called":
+                self._call = event.args["seat"], fold(event.args["word"])
+            case "rejected":
+                self.hear_rejected()
+            case "taken":
+                self.hear_taken(event, table)
+            case "game_over":
+                self.hear_game_over()
 
     def hear_placed(self, event: Event, table: Talk) -> None:
         """A window opens."""
@@ -176,10 +187,7 @@ class Study:
         )
         self.windows.append(opened)
 
-    def hear_called(self, event: Event, table: Talk) -> None:
-        self._call = event.args["seat"], fold(event.args["word"])
-
-    def hear_rejected(self, event: Event, table: Talk) -> None:
+    def hear_rejected(self) -> None:
         self._note_call(False, 0)
         self.alive.pop(self._call[1], None)  # if it stood there, a vote has decided that it is no word
 
@@ -193,7 +201,7 @@ class Study:
         if self._call[1] in left:  # it can be made once more
             self.alive[self._call[1]] = len(self.windows)
 
-    def hear_game_over(self, event: Event, table: Talk) -> None:
+    def hear_game_over(self) -> None:
         """What still stood will never be called."""
         self._close(self.moment)
         self._bury(list(self.alive))

@@ -10,13 +10,14 @@ from typing import Any
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View
 from polyana.games.no_words.bots.attention import LEVELS, Level, Noticed, notice, waiting
-from polyana.games.no_words.bots.danger import Risk, Standing, blacks, penalty, risk
+from polyana.games.no_words.bots.danger import Risk, Standing, risk
 from polyana.games.no_words.bots.placing import Placing
 from polyana.games.no_words.bots.rivals import Rivals
-from polyana.games.no_words.rules.calls import PASS, word_of
 from polyana.games.no_words.rules.cards import letters
 from polyana.games.no_words.rules.game import NoWords
+from polyana.games.no_words.rules.reading import PASS, word_of
 from polyana.games.no_words.rules.table import NO_MOVER, Talk
+from polyana.games.no_words.rules.words import cost
 from polyana.words import fold
 from polyana.words.lexicon import side_list
 
@@ -34,7 +35,7 @@ class WordBot(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random, level: Level) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, NoWords)
-        self.rules = game
+        self.box = game.box
         self.level = level
         # Two sources of chance, so that what is seen can never move the time of a pass. (NW-4.22)
         self.pace = Random(rng.getrandbits(64))
@@ -50,7 +51,7 @@ class WordBot(Bot):
         for event in events:
             seat = event.args.get("seat")
             if event.kind == "called":
-                self.rivals.called(event.args["seat"], self.rules.lexicon.grade(fold(event.args["word"])))
+                self.rivals.called(event.args["seat"], self.box.lexicon.grade(fold(event.args["word"])))
             elif event.kind == "placed" and seat != self.seat:
                 self._watched = None
             elif event.kind == "passed" and self._watched and seat == self._watched[0]:
@@ -102,9 +103,9 @@ class WordBot(Bot):
         if table.placements != self._window:
             self._window = table.placements
             there = letters(table.conversation)
-            words = self.rules.index.all(there, grade=min(self.level.grade, table.settings.grade))
+            words = self.box.index.all(there, grade=min(self.level.grade, table.settings.grade))
             newest = there[-1] if table.mover != NO_MOVER else ""
-            grade_of = self.rules.lexicon.grade
+            grade_of = self.box.lexicon.grade
             self._noticed = notice(self.level, words, there, newest, grade_of, self.mind)
             seen = [one.word for one in self._noticed]
             self._watched = table.turn, risk(seen, table.conversation, newest, grade_of)
@@ -125,18 +126,17 @@ class WordBot(Bot):
         if self.level.thinks == "simply":
             return seen[0]
         table = view.table
-        black = blacks(table.conversation)
         standing = Standing(table, self.seat)
         if self.level.thinks == "soberly":
             seen = [one for one in seen if one.delay <= seen[0].delay + PATIENCE]
         worth, best = max(
-            ((standing.worth(table.mover, penalty(black, one.word)), one) for one in seen),
+            ((standing.worth(table.mover, cost(table.conversation, one.word)), one) for one in seen),
             key=lambda pair: pair[0],
         )
-        cost = penalty(black, best.word)
-        return best if cost and worth >= self.silence(table, standing, cost) else None
+        points = cost(table.conversation, best.word)
+        return best if points and worth >= self.silence(table, standing, points) else None
 
-    def silence(self, table: Talk, standing: Standing, cost: int) -> float:
+    def silence(self, table: Talk, standing: Standing, points: int) -> float:
         """What keeping quiet is worth: the word may be called against a later mover. (NW-4.5)
 
         Whoever is next to place would be that mover, and is in danger.
@@ -145,26 +145,28 @@ class WordBot(Bot):
         if standing.deck == 0:
             return quiet
         if table.turn == self.seat:
-            return 0.3 * quiet + 0.7 * standing.worth(self.seat, cost)
+            return 0.3 * quiet + 0.7 * standing.worth(self.seat, points)
         if self.level.thinks == "soberly":
-            return standing.worth(table.turn, cost) - 2 * MARGIN if standing.ends(table.mover, cost) else 0.0
+            return (
+                standing.worth(table.turn, points) - 2 * MARGIN if standing.ends(table.mover, points) else 0.0
+            )
         victims: list[float] = []
         seat = table.turn
         while seat != self.seat:
-            victims.append(standing.worth(seat, cost) - MARGIN * (len(victims) + 1))
+            victims.append(standing.worth(seat, points) - MARGIN * (len(victims) + 1))
             seat = table.left_of(seat)
         return max(victims)
 
     # --- the rest --------------------------------------------------------------------------------
 
     def placing(self, view: View[Talk]) -> Placing:
-        return Placing(self.rules, self.level, view.table, self.seat, self.rivals, self.mind)
+        return Placing(self.box, self.level, view.table, self.seat, self.rivals, self.mind)
 
     def knows(self, table: Talk, word: str) -> bool:
         """Is the word in this bot's vocabulary, as far as the table allows such words?"""
         agreed = table.settings
         return (
-            0 < self.rules.lexicon.grade(word) <= min(self.level.grade, agreed.grade)
+            0 < self.box.lexicon.grade(word) <= min(self.level.grade, agreed.grade)
             or (agreed.proper_names and word in side_list("proper"))
             or (agreed.slang and word in side_list("slang"))
         )

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import exp, prod
 from typing import NamedTuple
 
 from polyana.core import Seat
 from polyana.games.no_words.bots.attention import LEVELS, chance, difficulty
-from polyana.games.no_words.rules.cards import Card, is_red
-from polyana.games.no_words.rules.kinds import ENOUGH
+from polyana.games.no_words.rules.cards import Card
+from polyana.games.no_words.rules.end_of_game import ENOUGH, ended_by, lowest
 from polyana.games.no_words.rules.table import Talk
+from polyana.games.no_words.rules.words import cost
 
 IN_TIME = 0.9
 """How often a word that is noticed is noticed before the window closes."""
@@ -19,20 +19,6 @@ Belief = Mapping[str, float]
 """How likely a player is of each level."""
 UNKNOWN: Belief = {"novice": 0.15, "player": 0.3, "master": 0.55}
 """Of a stranger one thinks highly."""
-
-
-def blacks(cards: Iterable[Card]) -> dict[str, int]:
-    """How many black cards of each letter lie here, spelt as words are."""
-    return dict(Counter(card.lower() for card in cards if not is_red(card)))
-
-
-def penalty(black: Mapping[str, int], word: str) -> int:
-    """The points that a word costs: black cards are taken before red ones. (NW-7.1, NW-5.12)
-
-    >>> penalty({"к": 1, "т": 2}, "отток")
-    3
-    """
-    return sum(min(word.count(letter), number) for letter, number in black.items())
 
 
 class Standing:
@@ -47,8 +33,8 @@ class Standing:
         self.deck = len(table.deck)
 
     def ends(self, hit: Seat | None, cost: int) -> bool:
-        """Would the game end with this? (NW-8.1, NW-8.2)"""
-        return self.deck == 0 or (hit is not None and self.piles[hit] + cost >= ENOUGH)
+        """Would the game end with this?"""
+        return bool(ended_by(self.piles[hit] + cost if hit is not None else 0, self.deck))
 
     def worth(self, hit: Seat | None = None, cost: int = 0) -> float:
         """Our share of victory if that seat takes so many points: certain at the end, else an estimate."""
@@ -57,8 +43,8 @@ class Standing:
             points[hit] += cost
         own = points[self.seat]
         if self.last_game and self.ends(hit, cost):
-            best = min(points)
-            return 1 / points.count(best) if own == best else 0.0
+            winners = lowest(points)
+            return 1 / len(winners) if self.seat in winners else 0.0
         near = max(max(self.piles) / ENOUGH, 1 - self.deck / 60)
         keen = 0.15 + 0.3 * near
         return 1 / sum(exp(keen * (own - other)) for other in points)
@@ -78,7 +64,6 @@ class Risk(NamedTuple):
 def risk(words: Sequence[str], cards: Sequence[Card], newest: str, grade_of: Callable[[str], int]) -> Risk:
     """The risk of having placed last while these words can be made of these cards."""
     missed = dict.fromkeys(LEVELS, 1.0)
-    black = blacks(cards)
     weight = weighed = 0.0
     for word in words:
         grade = grade_of(word)
@@ -87,5 +72,5 @@ def risk(words: Sequence[str], cards: Sequence[Card], newest: str, grade_of: Cal
             missed[name] *= 1 - IN_TIME * chance(level, hard, grade)
         easy = 1 / (1 + exp(hard - 1.0))
         weight += easy
-        weighed += easy * penalty(black, word)
+        weighed += easy * cost(cards, word)
     return Risk(missed, weighed / weight if words else 0.0)

@@ -12,9 +12,10 @@ from polyana.games.no_words.bots.attention import Level, notice
 from polyana.games.no_words.bots.danger import Risk, risk
 from polyana.games.no_words.bots.foresight import Foresight
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, letters
-from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.table import Talk
+from polyana.games.no_words.rules.turn import open_cards
 
 FOCUS = 1.0
 """How much better one sees the words of a letter that one is about to lay oneself."""
@@ -40,10 +41,8 @@ class Option(NamedTuple):
 class Placing:
     """One look at the letters that may be laid."""
 
-    def __init__(
-        self, rules: NoWords, level: Level, table: Talk, seat: Seat, rivals: Rivals, rng: Random
-    ) -> None:
-        self.rules = rules
+    def __init__(self, box: Box, level: Level, table: Talk, seat: Seat, rivals: Rivals, rng: Random) -> None:
+        self.box = box
         self.level = level
         self.table = table
         self.seat = seat
@@ -63,11 +62,9 @@ class Placing:
             return "left"
         if self.level.thinks == "soberly":
             return "self"
-        table = self.table
-        reds = table.showcase if table.showcase_open else ()
-        cards = dict.fromkeys([*table.hands[self.seat], *reds])
-        own = max(self.outlook(option) for option in self.candidates([*cards]))
-        return "self" if own > self.foresight.worth(table.conversation, table.left_of(self.seat)) else "left"
+        cards = open_cards(self.table, self.seat)
+        own = max(self.outlook(option) for option in self.candidates(cards))
+        return "self" if own > self.foresight.if_left_moves() else "left"
 
     def candidates(self, cards: Sequence[Card]) -> list[Option]:
         """The letters among which this bot chooses; only who looks ahead has more than one."""
@@ -83,32 +80,30 @@ class Placing:
     def option(self, card: Card) -> Option:
         """What this bot sees of a card."""
         new = letters([card])
-        fresh = self.rules.index.with_letter(self.there, new, grade=self.grade)
+        fresh = self.box.index.with_letter(self.there, new, grade=self.grade)
         seen = self._seen(fresh, self.there + new, new)
         words = [*seen, *(word for word in self.words_there if word not in set(seen))]
-        found = risk(words, [*self.table.conversation, card], new, self.rules.lexicon.grade)
+        found = risk(words, [*self.table.conversation, card], new, self.box.lexicon.grade)
         called = found.called(self.rivals.of(one) for one in self.table.others(self.seat))
         return Option(card, words, found, called)
 
     def outlook(self, option: Option) -> float:
         """The worth of a letter: we are called out at once, or the conversation goes on."""
-        table = self.table
-        after = [*table.conversation, option.card]
         ours = self.foresight.standing.worth(self.seat, round(option.risk.cost))
-        later = self.foresight.worth(after, table.left_of(self.seat), option.card)
+        later = self.foresight.if_placed(option.card)
         return option.called * ours + (1 - option.called) * later
 
     @cached_property
     def words_there(self) -> list[str]:
         """The words that this bot sees in the conversation as it lies."""
-        return self._seen(self.rules.index.all(self.there, grade=self.grade), self.there, "")
+        return self._seen(self.box.index.all(self.there, grade=self.grade), self.there, "")
 
     def _seen(self, words: list[str], there: str, newest: str) -> list[str]:
-        grade_of = self.rules.lexicon.grade
+        grade_of = self.box.lexicon.grade
         seen = notice(self.level, words, there, newest, grade_of, self.rng, focus=FOCUS)
         return [one.word for one in seen]
 
     @cached_property
     def foresight(self) -> Foresight:
         """Dealt once, so that all letters are weighed in the same worlds."""
-        return Foresight(self.rules.index, self.rules.cards, self.table, self.seat, self.rivals, self.rng)
+        return Foresight(self.box, self.table, self.seat, self.rivals, self.rng)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from polyana.games.no_words.rules.calls import LEAST
-from polyana.games.no_words.rules.cards import Card, is_red, letters
+from polyana.games.no_words.rules.cards import Card, letters
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.words import LEAST, cost
 from polyana.words import LetterIndex, fold, yo
 from polyana.words.lexicon import side_list
 
@@ -28,7 +27,7 @@ class Words:
     """The dictionary of one table."""
 
     def __init__(self, game: NoWords, settings: Settings) -> None:
-        self.index, self.lexicon, self.grade = game.index, game.lexicon, settings.grade
+        self.index, self.lexicon, self.grade = game.box.index, game.box.lexicon, settings.grade
         sides = {"proper": settings.proper_names, "slang": settings.slang}
         self.sides = [name for name, allowed in sides.items() if allowed]
 
@@ -48,19 +47,17 @@ class Words:
 
     def ranked(self, words: list[str], conversation: Sequence[Card]) -> dict[str, Found]:
         """Some words with their cost, best first."""
-        black = Counter(letters(card for card in conversation if not is_red(card)))
-        found = {word: self._found(word, black) for word in words}
+        found = {word: self._found(word, conversation) for word in words}
         return dict(sorted(found.items(), key=lambda pair: rank(pair[1])))
 
-    def _found(self, word: str, black: Counter[str]) -> Found:
-        """The cost counts black cards first, as they are taken when the caller names none. (NW-5.12)"""
-        cost = sum(min(word.count(one), black[one]) for one in set(word))
+    def _found(self, word: str, conversation: Sequence[Card]) -> Found:
+        points = cost(conversation, word)
         grade = self.lexicon.grade(word)
         if 0 < grade <= self.grade:
-            return Found(yo.spelled(self.lexicon, word), cost, grade)
+            return Found(yo.spelled(self.lexicon, word), points, grade)
         if "proper" in self.sides and word in side_list("proper"):
-            return Found(side_list("proper")[word].capitalize(), cost, 0)
-        return Found(side_list("slang").get(word, word), cost, 0)
+            return Found(side_list("proper")[word].capitalize(), points, 0)
+        return Found(side_list("slang").get(word, word), points, 0)
 
 
 def rank(found: Found) -> tuple[int, int, int, str]:

@@ -59,11 +59,10 @@ function backspace() {
   write(field().value.slice(0, -1));
 }
 
-// Where a letter lies both red and black, the caller may mean the red one: «дом О*».
+// The word, and after it the cards that have to be named if they are meant: «дом О*».
 function meaning(word) {
-  const faces = tiles().map((tile) => tile.dataset.card);
-  const reds = tapped.filter((card) => card[1] === "*" && faces.includes(card[0]));
-  return [word, ...reds].join(" ");
+  const named = tiles().filter((tile) => "named" in tile.dataset).map((tile) => tile.dataset.card);
+  return [word, ...tapped.filter((card) => named.includes(card))].join(" ");
 }
 
 live.addEventListener("click", (event) => {

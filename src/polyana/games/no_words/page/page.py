@@ -1,4 +1,4 @@
-"""What the page of «Нет слов» asks Python: what was said last, and whether one gesture passes and places."""
+"""What the page of «Нет слов» asks Python: what was said last, and what one gesture may do."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from polyana.core import Seat
+from polyana.games.no_words.rules.calls import may_pass_and_place
+from polyana.games.no_words.rules.cards import Card, is_red, letter
+from polyana.games.no_words.rules.end_of_game import ENOUGH as ENOUGH  # for the template
+from polyana.games.no_words.rules.reading import PASS
 from polyana.games.no_words.rules.table import Talk
 
 LOOKED_AT = 12
-"""So many lines back the last call is looked for: more than its judging can have told."""
+"""How many lines back the last call is looked for: more than its judging can have told."""
 VERDICTS = ("rejected", "taken", "disputed", "undisputed", "votes")
 
 
@@ -40,10 +44,10 @@ def scene(log: Sequence[Any]) -> Scene:
 
 
 def passes_and_places(t: Talk, seat: Seat, asked: Mapping[str, Any]) -> bool:
-    """Is mine the only pass missing, and am I next? Then one gesture is enough for both (NW-4.23)."""
-    return last_to_pass(t, seat, asked) and "pass" in asked["call"].options and len(t.deck) > 0
+    """Is one gesture enough for a pass and a letter?"""
+    return "call" in asked and PASS in asked["call"].options and may_pass_and_place(t, seat)
 
 
-def last_to_pass(t: Talk, seat: Seat, asked: Mapping[str, Any]) -> bool:
-    """Does everybody wait for the call of the seat that moves next?"""
-    return "call" in asked and "place" not in asked and t.turn == seat and t.callers == [seat]
+def is_named(t: Talk, card: Card) -> bool:
+    """Must a caller who means this red card say so, since its letter lies in black too? (NW-5.12)"""
+    return is_red(card) and letter(card) in t.conversation

@@ -1,122 +1,139 @@
-"""Calls: reading what a player wrote, and judging it."""
+"""The call “Don't say …!”: who may call a word, and until when."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Any
 
-from polyana.core import Refused
-from polyana.games.no_words.rules.cards import Card, is_red, letter, letters, red
+from polyana.core import Answer, Ask, Flow, Kind, Next, Own, Seat, phase, step
+from polyana.games.no_words.rules import checking, end_of_game, turn
+from polyana.games.no_words.rules.box import Box
+from polyana.games.no_words.rules.reading import PASS, random_call, read_call, word_of
 from polyana.games.no_words.rules.table import Talk
-from polyana.words import BadSpelling, LetterIndex, Lexicon, spelling
 
-LEAST = 3
-PASS = "pass"
-
-
-class Verdict(NamedTuple):
-    """Does a called word count, and if not, why and by which clause?"""
-
-    counts: bool
-    reason: str = ""
-    clause: str = ""
+CALL: Kind[str] = Kind("call", "NW-4.1")
+"""As in “Don't say ДОМ!” (NW-4.2)"""
+LATER: Kind[str] = Kind("call", "NW-4.9", to=Own)
+"""A call while another is judged: it waits, and only its caller knows of it. (NW-4.24)"""
 
 
-REASONS = {
-    "too_rare": "NW-5.14",
-    "proper": "NW-5.6",
-    "slang": "NW-5.7",
-    "plural": "NW-5.5",
-    "oblique": "NW-5.4",
-    "not_noun": "NW-5.4",
-    "unknown": "NW-5.13",
-}
-"""The clause for each reason of the lexicon."""
+def go_on(t: Talk) -> Next:
+    """Calls are open. The last window of a game is held with passes in the free pace too. (NW-4.21)"""
+    free = t.settings.pace == "free" and bool(t.deck)
+    return step(floor) if free else step(window)
 
 
-def read_call(view: Talk, text: str, spelled: Callable[[str], str]) -> str:
-    """The call as it enters the log: the word, and the red cards meant where it matters.
+@phase
+def window(box: Box, t: Talk) -> Flow[Next]:
+    """Every opponent of the mover calls a word or passes, in any order, before the next player moves; a
+    false call closes nothing. (NW-4.7, NW-4.10)"""
+    if (waiting := next_in_line(t)) is not None:
+        return step(checking.judge, *waiting)
+    asks = ask_calls(box, t, CALL, t.callers, passing=True)
+    while asks:
+        answer = yield tuple(asks.values())
+        if answer.value != PASS:
+            return step(checking.judge, answer.seat, answer.value)
+        t.passed += (answer.seat,)  # for the whole window (NW-4.15)
+        t.reveal("passed", "NW-4.15", seat=answer.seat)
+        del asks[answer.seat]
+    return nobody_calls(t)
 
-    The word is its key, without Ё; `spelled` says how a refusal names it.
 
-    A slip of the pen (an empty call, a hyphen, Latin letters) is refused and never becomes a call;
-    whether the word counts is judged in the open.
+@phase
+def floor(box: Box, t: Talk) -> Flow[Next]:
+    """The free pace: the next player moves whenever they like, and until then any opponent may call.
+    (NW-4.18, NW-4.19)
+
+    Of a move and a call that collide the first counts. (NW-4.20)
     """
-    if text == PASS:
-        raise Refused("no_pass", "NW-4.19" if view.settings.pace == "free" else "NW-4.9")
-    word, _, cards = text.strip().partition(" ")
-    meant = cards.upper().split()
-    if not all(map(is_red, meant)):  # «до м», «тут есть слово»
-        raise Refused("spelling_blank", "NW-5.11")
-    try:
-        word = spelling(word)
-    except BadSpelling as bad:
-        clause = "NW-4.13" if bad.reason == "empty" else "NW-5.11"
-        raise Refused(f"spelling_{bad.reason}", clause) from bad
-    if word in view.tried:
-        raise Refused("tried", "NW-4.10", word=spelled(word))
-    if view.votes.get(word) is False:
-        raise Refused("voted_down", "NW-6.12", word=spelled(word))
-    for card in meant:
-        if meant.count(card) > min(view.conversation.count(card), word.upper().count(card[0])):
-            raise Refused("no_such_card", "NW-5.12", value=card[:8])
-    return " ".join((word, *meant))
+    if (waiting := next_in_line(t)) is not None:
+        return step(checking.judge, *waiting)
+    answer = yield from t.first([turn.ask_place(t), *ask_calls(box, t, CALL, t.callers).values()])
+    if answer.kind == CALL.name:
+        return step(checking.judge, answer.seat, answer.value)
+    turn.place(t, answer.seat, answer.value)
+    return go_on(t)
 
 
-def word_of(call: str) -> str:
-    return call.partition(" ")[0]
+def nobody_calls(t: Talk) -> Next:
+    """The turn passes on, or the game ends with the deck. (NW-3.8, NW-8.3)"""
+    if clause := end_of_game.ended_by(t.penalty(t.mover), len(t.deck)):
+        return step(end_of_game.end_game, clause)
+    return step(turn.turn)
 
 
-def facts(view: Talk, word: str) -> Verdict:
-    """What the table checks itself, in every mode: length, Ъ, letters. (NW-6.11)"""
-    if len(word) < LEAST:
-        return Verdict(False, "too_short", "NW-5.3")
-    if "ъ" in word:
-        return Verdict(False, "hard_sign", "NW-1.5")
-    missing = Counter(word) - Counter(letters(view.conversation))
-    if missing:
-        there = set(letters(view.conversation))
-        clause = "NW-5.8" if set(missing) <= there else "NW-5.9"
-        return Verdict(False, "letters", clause)
-    return Verdict(True)
+def clear_window(t: Talk) -> None:
+    """A new window: what was called or passed before bars nothing in it. (NW-4.12)"""
+    t.passed, t.tried, t.voted_down, t.line = (), (), (), ()
+    t.queue = dict.fromkeys(t.seats, ())
 
 
-def look_up(lexicon: Lexicon, view: Talk, word: str) -> Verdict:
-    """The dictionary's verdict under the table's settings. (NW-5.13, NW-5.14, NW-6.6, NW-6.13)"""
-    agreed = view.settings
-    found = lexicon.judge(word, grade=agreed.grade, proper=agreed.proper_names, slang=agreed.slang)
-    return Verdict(True) if found.accepted else Verdict(False, found.reason, REASONS[found.reason])
+def ask_calls(
+    box: Box, t: Talk, kind: Kind[str], seats: Sequence[Seat], *, passing: bool = False
+) -> dict[Seat, Ask]:
+    """Ask for a whole word (NW-4.13), meant for this window and no other (NW-4.20). Nobody has to call one
+    (NW-4.5), and the question is the same whether or not there is a word (NW-4.14)."""
+    options, default = ((PASS,), PASS) if passing else ((), None)
+    seconds = t.settings.window_seconds if passing else None
+
+    def check(view: Talk, text: str) -> str:
+        return read_call(box, view, text)
+
+    def sample(view: Talk, rng: Random) -> str:
+        return random_call(box, view, rng)
+
+    clock, about = f"window{t.placements}", {"window": t.placements}
+    return {
+        seat: t.ask(
+            seat,
+            kind,
+            options,
+            check=check,
+            sample=sample,
+            default=default,
+            seconds=seconds,
+            clock=clock,
+            about=about,
+        )
+        for seat in seats
+    }
 
 
-def cards_taken(conversation: Sequence[Card], call: str) -> list[Card]:
-    """The cards that make the word: black before red unless the caller named the red ones. (NW-5.12)"""
-    word, *meant = call.upper().split()
-    left = list(conversation)
-    taken = []
-    for one in word:
-        wanted = [red(one)] if red(one) in meant else [one, red(one)]
-        card = next(card for card in wanted if card in left)
-        if card in meant:
-            meant.remove(card)
-        left.remove(card)
-        taken.append(card)
-    return taken
+def may_pass_and_place(view: Talk, seat: Seat) -> bool:
+    """Is only the pass of the next player missing, and does a turn follow? Then both may come in one go.
+    (NW-4.23)"""
+    return view.turn == seat and view.callers == [seat] and len(view.deck) > 0
 
 
-def random_call(index: LetterIndex, view: Talk, rng: Random) -> str:
-    """Some call, good or bad, for random players."""
-    cards = letters(view.conversation)
-    if rng.random() < 0.5:
-        found = index.all(cards, least=LEAST, grade=view.settings.grade, without=view.tried)
-        fresh = [word for word in found if view.votes.get(word) is not False]
-        if fresh:
-            return rng.choice(fresh)
-    while True:
-        word = "".join(rng.choices(cards, k=rng.randint(1, 6)))
-        if word not in view.tried and view.votes.get(word) is not False:
-            return word
+# --- calls that wait ------------------------------------------------------------------------------
 
 
-__all__ = ["Verdict", "cards_taken", "facts", "letter", "look_up", "random_call", "read_call", "word_of"]
+def while_judging(box: Box, t: Talk, judged: Seat, main: Flow[Any]) -> Flow[Any]:
+    """Later calls wait in a queue, and the window's glass stands still. (NW-4.9)
+
+    Nobody else sees them, and nobody ever learns of those whose turn does not come. (NW-4.24)
+    """
+
+    def later() -> list[Ask]:
+        others = [seat for seat in t.callers if seat != judged]
+        return [*ask_calls(box, t, LATER, others).values()]
+
+    def wait(answer: Answer) -> None:
+        t.queue[answer.seat] += (answer.value,)
+        t.line += (answer.seat,)
+
+    return t.with_side_questions(main, later, wait)
+
+
+def next_in_line(t: Talk) -> tuple[Seat, str] | None:
+    """The first waiting call whose caller and word may still be judged. (NW-4.9, NW-4.10)"""
+    while t.line:
+        seat, *others = t.line
+        call, *later = t.queue[seat]
+        t.line, t.queue[seat] = tuple(others), tuple(later)
+        word = word_of(call)
+        if seat in t.callers and word not in t.tried and t.votes.get(word) is not False:
+            return seat, call
+    return None

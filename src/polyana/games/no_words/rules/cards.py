@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from polyana.core.cards import BadCards, CardFile, Source
+from polyana.core.cards import CardFile, Source
 from polyana.core.data_files import data_file
 
 Card = str
@@ -85,6 +85,3 @@ def _spread(file: CardFile, table: str) -> list[str]:
 def standard_cards() -> Cards:
     """The cards that come with the program."""
     return read_cards(data_file("polyana.games.no_words", "cards.toml"))
-
-
-__all__ = ["BadCards", "Card", "Cards", "is_red", "letter", "letters", "read_cards", "red", "standard_cards"]

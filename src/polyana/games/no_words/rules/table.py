@@ -12,16 +12,22 @@ from polyana.games.no_words.rules.cards import Card, is_red
 
 NO_MOVER: Seat = -1
 
+SHOWCASE = 5
+"""The fewest red cards in the showcase with which one of them may be placed. (NW-3.2)"""
+
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the table agrees on before the game; nothing of it changes afterwards. (NW-6.10)"""
 
     checking: Literal["dictionary", "vote"] = "dictionary"
+    """One of two ways. (NW-6.1)"""
     proper_names: bool = False
+    """Makes the game harder, as slang does. (NW-6.9)"""
     slang: bool = False
     slang_field: str = ""
     grade: Literal[3, 4, 5] = 4
     pace: Literal["window", "free"] = "window"
+    """Does the next player wait for the calls of others, or may they move at once? (NW-4.18)"""
     games: int = 1
     first: Seat | None = None
     window_seconds: int | None = 20
@@ -30,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     vote_seconds: int | None = 20
     next_seconds: int | None = 15
     bot_pause: int = 4
+    """How many seconds a bot leaves people to look before it moves in the free pace. (NW-4.22)"""
 
 
 @dataclass(slots=True)
@@ -41,11 +48,16 @@ class Talk(Table):
 
     settings: Annotated[Settings, Open]
     conversation: Annotated[list[Card], Open]
+    """In the order of placing, which means nothing to the game. (NW-3.7)"""
     showcase: Annotated[list[Card], Open]
+    """Red cards for everybody (NW-1.6). All eight lie here or in the conversation. (NW-0.4)"""
     deck: Annotated[list[Card], Count]
+    """Everybody sees how many cards it holds; nothing tells which. (NW-0.5)"""
     hands: Annotated[dict[Seat, list[Card]], OwnCount]
+    """Black cards, known to their holder only. (NW-1.7)"""
     discards: Annotated[dict[Seat, tuple[Card, ...]], Open]
     general_discard: Annotated[list[Card], Open]
+    """Out of the game: nothing is ever drawn from it. (NW-7.13)"""
 
     turn: Annotated[Seat, Open] = 0
     mover: Annotated[Seat, Open] = NO_MOVER
@@ -76,13 +88,13 @@ class Talk(Table):
 
     @property
     def callers(self) -> list[Seat]:
-        """The opponents who may still call in this window."""
+        """The mover's opponents (NW-4.3), the next player too (NW-4.16), as long as they have not passed."""
         return [seat for seat in self.opponents if seat not in self.passed]
 
     @property
     def showcase_open(self) -> bool:
-        """May a red card be brought into play? (NW-3.2, NW-3.4)"""
-        return len(self.showcase) >= 5
+        """May a red card be brought into play? Then there are four at most in the conversation. (NW-3.4)"""
+        return len(self.showcase) >= SHOWCASE
 
     @property
     def reds_in_talk(self) -> int:

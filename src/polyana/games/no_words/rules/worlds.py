@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from polyana.core import Sampler, View, table_from_view
-from polyana.games.no_words.rules.cards import Cards
+from polyana.core import Sampler, Seat, View, table_from_view
+from polyana.core.table import schema
+from polyana.games.no_words.rules.box import Box
+from polyana.games.no_words.rules.cards import Card
 from polyana.games.no_words.rules.table import Talk
 
 
@@ -16,34 +18,34 @@ def pieces(t: Talk) -> list[str]:
     return [card for pile in piles for card in pile]
 
 
-def unseen(cards: Cards, view: Talk) -> list[str]:
-    """The black letters that this seat cannot place: in the deck or in somebody else's hand."""
-    own = view.hands[view.viewer] if view.viewer is not None and view.viewer in view.seats else []
-    seen = [
-        *view.conversation,
-        *view.general_discard,
-        *own,
-        *(c for pile in view.discards.values() for c in pile),
-    ]
-    return list((Counter(cards.black) - Counter(seen)).elements())
+def study(box: Box, view: View[Talk]) -> Sampler[Talk]:
+    """Worlds as they may have been when the running phase began."""
+    return dealer(box, view.start, view.seat)
 
 
-def study(cards: Cards, view: View[Talk]) -> Sampler[Talk]:
-    """Deal what is unseen to the other hands and the deck; waiting calls of others are not imagined."""
-    start, seat = view.start, view.seat
-    hidden = unseen(cards, start)
-    sizes = {other: len(start.hands[other]) for other in start.seats if other != seat}
-    own_queue = start.queue[seat] if seat in start.seats else ()
+def dealer(box: Box, view: Talk, seat: Seat) -> Sampler[Talk]:
+    """Deal what a view does not show to the other hands and the deck; waiting calls of others are not
+    imagined."""
+    sizes = {other: len(view.hands[other]) for other in view.seats if other != seat}
+    own_queue = view.queue[seat] if seat in view.seats else ()
+    undealt = table_from_view(view)
+    undealt.deck = unseen(box, view, seat)
+    undealt.hands |= {other: [] for other in sizes}
+    undealt.queue = {one: own_queue if one == seat else () for one in view.seats}
+    undealt.line = (seat,) * len(own_queue)
 
     def deal(rng: Random) -> Talk:
-        table = table_from_view(start)
-        left = hidden[:]
-        rng.shuffle(left)
+        table = schema(Talk).copy(undealt)
         for other, size in sizes.items():
-            table.hands[other] = [left.pop() for _ in range(size)]
-        table.deck = left
-        table.queue = {one: own_queue if one == seat else () for one in start.seats}
-        table.line = (seat,) * len(own_queue)
+            table.hands[other] = [table.deck.pop(int(rng.random() * len(table.deck))) for _ in range(size)]
         return table
 
     return deal
+
+
+def unseen(box: Box, view: Talk, seat: Seat) -> list[Card]:
+    """The black letters that a seat cannot place: in the deck or in somebody else's hand."""
+    own = view.hands[seat] if seat in view.seats else []
+    discarded = [card for pile in view.discards.values() for card in pile]
+    seen = [*view.conversation, *view.general_discard, *own, *discarded]
+    return list((Counter(box.cards.black) - Counter(seen)).elements())
