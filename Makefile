@@ -24,7 +24,7 @@ lint:  ## ruff, mypy --strict, import-linter
 soak:  ## long random runs: MATCHES=500 per game and table, kills, load
 	@scripts/setup.sh dev
 	@seed=$${SEED:-$$SRANDOM}; echo "the same run again: make soak MATCHES=$(MATCHES) SEED=$$seed"; \
-	POLYANA_SOAK=$(MATCHES) POLYANA_SEED=$$seed $(BIN)/pytest -m "kit or soak"
+	POLYANA_SOAK=$(MATCHES) POLYANA_SEED=$$seed $(BIN)/pytest -m "kit or soak" -o faulthandler_timeout=0
 
 bench:  ## measure ourselves beside our peers; writes bench/results.md
 	@scripts/setup.sh bench
@@ -42,7 +42,11 @@ lock:  ## write the lock files anew from pyproject.toml
 	@scripts/setup.sh dev
 	@scripts/lock.sh
 
+release:  ## check version and changelog, build wheel, sdist and checksums into dist/
+	@scripts/setup.sh dev
+	@$(BIN)/python -m scripts.release
+
 clean:  ## remove the virtual environment and all caches
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
-.PHONY: help run test lint soak bench screenshots lexicon lock clean
+.PHONY: help run test lint soak bench screenshots lexicon lock release clean

@@ -6,14 +6,17 @@ part, another computes meanwhile, and whoever is done first takes over from the 
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from browser.staged import Moment, lay
 from browser.walks import PATIENCE, listen
 from web.process import ServerProcess
 
@@ -78,9 +81,10 @@ def browser() -> Iterator[Browser]:
 class Desk:
     """Opens pages as different people."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
         self.browser = browser
-        self.url = url
+        self.url = f"http://{server.address}"
+        self.folder = server.folder
         self.opened: list[BrowserContext] = []
         self.complaints: list[str] = []
         """What any page has said on its console: scripts that failed, things against the policy."""
@@ -113,6 +117,12 @@ class Desk:
         page.on("pageerror", lambda error: self._complain(str(error)))
         return page
 
+    def stage(self, moment: Moment) -> list[str]:
+        """Set a table at this moment of a match; the links for its people, by seat."""
+        with ThreadPoolExecutor(1) as beside:  # Playwright has a loop of its own here
+            staged = beside.submit(asyncio.run, lay(self.folder, [moment])).result()[moment.code]
+        return [self.url + path for path in staged.seats]
+
     def _complain(self, text: str) -> None:
         if not any(part in text for part in self.forgives):
             self.complaints.append(text)
@@ -125,7 +135,7 @@ class Desk:
 @pytest.fixture
 def desk(browser: Browser, server: ServerProcess) -> Iterator[Desk]:
     """Whatever a test opens is closed after it, and no page may have complained."""
-    made = Desk(browser, f"http://{server.address}")
+    made = Desk(browser, server)
     yield made
     made.close()
     assert made.complaints == []

@@ -74,10 +74,10 @@ def home(browser: Browser, url: str) -> None:
 def table(browser: Browser, url: str, staged: Staged, name: str) -> None:
     """By day on a desk, by night on a phone."""
     page = visitor(browser, DESKTOP)
-    page.goto(url + staged.seat)
+    page.goto(url + staged.seats[0])
     take(page, name)
     page = visitor(browser, PHONE, phone=True)
-    page.goto(url + staged.seat)
+    page.goto(url + staged.seats[0])
     take(page, f"{name}-phone")
 
 
@@ -134,7 +134,7 @@ def main() -> None:
                 table(browser, url, laid[TABLES[game].code], game)
                 replay(browser, url, laid[ENDS[game].code], game)
             page = visitor(browser, DESKTOP)
-            page.goto(url + laid[HUNTER.code].seat)
+            page.goto(url + laid[HUNTER.code].seats[0])
             take(page, "hunter")
             browser.close()
     finally:

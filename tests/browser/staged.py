@@ -1,7 +1,7 @@
 """Tables set at a chosen moment: bots play a match from a fixed seed, and what they did is laid into a store.
 
 The same seed gives the same table on any machine, so the pictures of it change only when the page does. At
-that moment only the seat that is looked from is asked, and no glass runs: nothing moves by itself.
+that moment only people are asked, and no glass runs: nothing moves by itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LONGEST = 5_000
 
 
 class Moment(NamedTuple):
-    """Which match, and when: seat 0 alone is asked one of these kinds, so many lines after the beginning."""
+    """Which match, and when: people alone are asked something, and of one of these kinds."""
 
     code: str
     """Twelve signs: the table's code."""
@@ -36,21 +36,24 @@ class Moment(NamedTuple):
     kinds: tuple[str, ...] = ()
     """None: the end of the match."""
     lines: int = 0
+    """The first such moment after so many lines; if negative, the last one with so many lines to the end."""
     level: str = "novice"
     seed: str = "поляна"
+    people: int = 1
+    """Who has the first seats; bots have the others."""
 
 
 class Staged(NamedTuple):
     """A table that lies in the store."""
 
     code: str
-    seat: str
-    """The path of the link that sits a visitor down in seat 0."""
+    seats: tuple[str, ...]
+    """By seat, the path of the link that sits a visitor down there."""
     lines: int
 
 
-def played(moment: Moment) -> Record[Any]:
-    """The match up to its moment."""
+def played(moment: Moment) -> tuple[Record[Any], int]:
+    """The match, at least up to its moment, and how many of its lines come before that."""
     game, bots = games.game(moment.game), games.bots(moment.game)
     rng = Random(moment.seed)
     settings = msgspec.convert(moment.settings, game.settings)
@@ -58,46 +61,56 @@ def played(moment: Moment) -> Record[Any]:
     record: Record[Any] = Record.begin(game, moment.players, settings, rng.randbytes(16), names)
     seated = [bots[moment.level](game, seat, Random(rng.getrandbits(64))) for seat in range(moment.players)]
     runner = Runner(record, seated)
-    while not record.match.over and not _reached(record, moment):
+    fitting: list[int] = []
+    while not record.match.over:
+        if len(record.lines) >= moment.lines and _people_alone_are_asked(record, moment):
+            fitting.append(len(record.lines))
+            if moment.lines >= 0:
+                break
         runner.move()
         assert len(record.lines) < LONGEST, moment.code
-    assert bool(record.match.over) == (not moment.kinds), f"{moment.code}: the match has no such moment"
-    return record
+    last = len(record.lines) + min(moment.lines, 0)
+    found = [lines for lines in fitting if lines <= last] if moment.kinds else [last]
+    assert found, f"{moment.code}: the match has no such moment"
+    return record, found[-1]
 
 
-def _reached(record: Record[Any], moment: Moment) -> bool:
-    if len(record.lines) < moment.lines:
-        return False
-    owing = [(ask.seat, ask.kind.name) for ask in record.match.open_asks() if ask.owes]
-    return bool(owing) and all(seat == 0 and kind in moment.kinds for seat, kind in owing)
+def _people_alone_are_asked(record: Record[Any], moment: Moment) -> bool:
+    owing = [ask for ask in record.match.open_asks() if ask.owes]
+    return bool(owing) and all(ask.seat < moment.people and ask.kind.name in moment.kinds for ask in owing)
 
 
 async def lay(folder: Path, moments: Sequence[Moment]) -> dict[str, Staged]:
     """Lay these tables into the store of a server; by code."""
     server = Server.at(folder)
     store = await Store.open(server.url)
-    laid = {moment.code: await _lay(server, store, moment, played(moment)) for moment in moments}
+    laid = {moment.code: await _lay(server, store, moment) for moment in moments}
     await store.close()
     return laid
 
 
-async def _lay(server: Server, store: Store, moment: Moment, record: Record[Any]) -> Staged:
+async def _lay(server: Server, store: Store, moment: Moment) -> Staged:
     code, now = moment.code, time.time()
+    record, lines = played(moment)
+    people = [f"guest-{seat}" for seat in range(moment.people)]
     encoded = msgspec.json.encode(record.header.settings).decode()
-    table = TableRow(code, moment.game, moment.players, encoded, False, "anya", "00" * 16, now, touched=now)
+    table = TableRow(
+        code, moment.game, moment.players, encoded, False, people[0], "00" * 16, now, touched=now
+    )
     seats = [
-        SeatRow(code, seat, "" if seat else "anya", NAMES[seat], moment.level if seat else "", f"{seat}")
-        for seat in range(moment.players)
+        SeatRow(code, seat, guest, NAMES[seat], "" if guest else moment.level, f"{seat}")
+        for seat, guest in enumerate([*people, *[""] * (moment.players - moment.people)])
     ]
     rows = [LineRow(code, 0, -1, "begin", "", _outcomes(record.begun.outcomes), "", now)]
-    for seq, line in enumerate(record.lines, 1):
+    for seq, line in enumerate(record.lines[:lines], 1):
         outcomes = msgspec.json.encode(line.outcomes).decode()
         rows.append(LineRow(code, seq, line.seat, line.kind, line.text, outcomes, line.by, now))
     await store.add_table(table, seats)
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
-    await store.append(rows[1:], Touch(now, ended=now if record.match.over else None))
-    token = server.signer.seat_token(Place(table, seats), 0)
-    return Staged(code, f"/t/{code}/seat/{token}", len(record.lines))
+    await store.append(rows[1:], Touch(now, ended=None if moment.kinds else now))
+    place = Place(table, seats)
+    links = tuple(f"/t/{code}/seat/{server.signer.seat_token(place, seat)}" for seat in range(moment.people))
+    return Staged(code, links, lines)
 
 
 def _outcomes(outcomes: Sequence[Any]) -> str:

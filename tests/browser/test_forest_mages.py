@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
 from browser.staged import Moment
-from browser.staged import lay as lay_staged
 from browser.test_pages import check
 from browser.walks import (
     OPTION,
@@ -25,6 +22,7 @@ from browser.walks import (
     lay_table,
     play_on,
     ready,
+    return_to,
     start,
     tab_to,
     tap,
@@ -33,7 +31,6 @@ from browser.walks import (
     until_many,
     width_of,
 )
-from web.process import ServerProcess
 
 DIE = '[data-test="die"]'
 MAY = '[data-test="may"]'
@@ -73,10 +70,19 @@ def play(page: Page, press: Press, answers: int = SO_MANY) -> set[str]:
     return play_on([page], lambda page, kind: answer(page, kind, press), answers)
 
 
-def test_a_person_and_two_bots_play_a_whole_match(desk: Desk) -> None:
+def test_a_person_and_two_bots_begin_a_match(desk: Desk) -> None:
     page = desk.person()
     lay(page, desk.url, 3)
     expect(page.locator('[data-test="forest"]')).to_have_count(4)
+    assert {"act", "target"} <= play(page, click, answers=6)
+
+
+LAST_TURN = Moment("fmfmfmfmturn", "forest_mages", 3, {"first": 0}, ("act",), -25)
+
+
+def test_a_person_and_two_bots_play_to_the_end(desk: Desk) -> None:
+    page = desk.person()
+    return_to(page, *desk.stage(LAST_TURN))
     assert {"act", "target"} <= play(page, click)
     expect(page.locator(RESULT)).to_be_visible()
     sheet = page.locator('[data-test="sheet"]')
@@ -179,14 +185,11 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk, server: ServerProcess) -> None:
+def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk) -> None:
     """When the line breaks and the tray is drawn anew, and when the page is loaded again."""
-    with ThreadPoolExecutor(1) as beside:  # Playwright has a loop of its own here
-        staged = beside.submit(asyncio.run, lay_staged(server.folder, [REROLL])).result()[REROLL.code]
     page = desk.person()
     page.add_init_script(LINES)
-    page.goto(desk.url + staged.seat)
-    ready(page)
+    return_to(page, *desk.stage(REROLL))
     dice = page.locator('[data-test="toss"]')
     first, *others = dice.all()
     expect(page.locator('[data-test="toss-go"]')).to_be_disabled()

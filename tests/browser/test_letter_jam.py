@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk
 from browser.test_pages import check
@@ -176,13 +176,13 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), "a name in the offers is cut short"
     for text in (*frames, boris.content()):
         assert f"{word}щ" not in text.lower()
-    phone.locator(READY).tap()
-    boris.locator(READY).click()
+    answer_with(phone.locator(READY), Locator.tap)
+    answer_with(boris.locator(READY))
     expect(boris.locator(CLUE)).to_be_visible()
     expect(boris.locator(CLUE).locator(".own")).to_have_text(re.compile(r"\?"))
     expect(phone.locator(CLUE)).to_contain_text(word[1].upper())
     mark_the_sheet(boris)
-    boris.locator('[data-test="stay"]').click()
+    answer_with(boris.locator('[data-test="stay"]'))
     end_the_clues(phone, boris)
     lay_the_line(phone)
     phone.locator('[data-text="done"]').tap()

@@ -7,13 +7,18 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk
+from browser.scenes import CALM
+from browser.staged import Moment
 from browser.walks import (
     OPTION,
     RESULT,
+    click,
     frames_of,
     lay_table,
+    play_on,
     play_to_the_end,
     ready,
+    return_to,
     sit,
     start,
     tab_to,
@@ -25,11 +30,22 @@ OPEN = re.compile(r"talk|case|pile-\d")
 """The zones whose cards lie open for everybody."""
 
 
-def test_two_people_and_a_bot_play_a_whole_match_and_another(desk: Desk) -> None:
+LAST_CASE = Moment("nwnwnwnwends", "no_words", 3, CALM, ("place",), -12, people=2)
+
+
+def test_two_people_and_a_bot_begin_a_match(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     link = lay_table(anya, desk.url, "Аня", players=3, bots=1)
     sit(boris, link, "Борис")
     start(anya, boris)
+    play_on([anya, boris], lambda page, kind: click(page.locator(OPTION).first), answers=4)
+
+
+def test_two_people_and_a_bot_play_to_the_end_and_another_match(desk: Desk) -> None:
+    anya, boris = desk.person(), desk.person()
+    for page, seat in zip((anya, boris), desk.stage(LAST_CASE), strict=True):
+        return_to(page, seat)
+    link = boris.url
     play_to_the_end([anya, boris])
     for page in (anya, boris):
         expect(page.locator(RESULT)).to_contain_text("Борис")

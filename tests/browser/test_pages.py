@@ -14,7 +14,6 @@ from browser.conftest import Desk
 from browser.walks import (
     OPTION,
     RESULT,
-    SOON,
     lay_table,
     play_now,
     play_to_the_end,
@@ -30,6 +29,8 @@ SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
 }
 """What axe-core is to look for: everything by day; at night only colours are others."""
 VIOLATIONS = "options => axe.run(options).then((found) => found.violations)"
+FITTING = 5_000
+"""Milliseconds in which a page has fitted itself to the window, on a busy machine as well."""
 NARROW = "() => Math.max(innerWidth, document.documentElement.scrollWidth) <= 360"
 
 
@@ -44,7 +45,7 @@ def check(page: Page) -> None:
     assert before is not None
     page.set_viewport_size({"width": 360, "height": 740})
     with suppress(TimeoutError):  # what fits itself to the window does so a moment later
-        page.wait_for_function(NARROW, timeout=SOON)
+        page.wait_for_function(NARROW, timeout=FITTING)
     assert width_of(page) <= 360, "the page scrolls sideways"
     page.set_viewport_size(before)
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
+from browser.staged import Moment
 from browser.test_pages import check
 from browser.walks import (
     RESULT,
@@ -15,11 +16,13 @@ from browser.walks import (
     lay_table,
     play_on,
     ready,
+    return_to,
     sit,
     start,
     tab_to,
     until_asked,
     until_kept,
+    until_many,
     width_of,
 )
 
@@ -75,7 +78,27 @@ def by_keys(page: Page, kind: str) -> None:
         page.keyboard.press("1")
 
 
-def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
+LAST_ROUND = Moment("wwwwwwwwende", "wall_whisper", 3, {"killer": "parasitoid"}, ("act",), -20, people=2)
+LAST_HUNT = Moment(
+    "wwwwwwwwhune", "wall_whisper", 2, {"killer": "orion", "killer_seat": 0}, ("play", "action"), -15
+)
+
+
+def nothing_through_the_wall(killer: list[str], victims: list[str]) -> None:
+    """Of all that two pages have received."""
+    assert all(len(got) > 10 for got in (killer, victims))
+    assert any(OF_KILLER.search(text) for text in killer)
+    assert any(OF_VICTIMS.search(text) for text in victims)
+    assert [text[:300] for text in killer if OF_VICTIMS.search(text)] == []
+    assert [text[:300] for text in victims if OF_KILLER.search(text)] == []
+
+
+def nothing_for_watchers(frames: list[str]) -> None:
+    assert len(frames) > 5
+    assert [text[:300] for text in frames if OF_VICTIMS.search(text) or OF_KILLER.search(text)] == []
+
+
+def test_people_and_a_bot_begin_and_nothing_goes_through_the_wall(desk: Desk) -> None:
     """A killer, a person with two victims, a bot with the third; and somebody watches."""
     killer, boris, watcher = (desk.person() for _ in range(3))
     frames = [frames_of(page) for page in (killer, boris, watcher)]
@@ -89,25 +112,31 @@ def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk
     boris.locator(".chat-form .btn").click()
     expect(boris.locator("#chat")).to_contain_text("прячемся в тупике")
     boris.locator("#tab-log").click()
-    play_on([killer, boris], by_clicks)
-    for page in (killer, boris, watcher):
-        expect(page.locator(RESULT)).to_contain_text("Побежда")
-    assert all(len(got) > 10 for got in frames)
+    play_on([killer, boris], by_clicks, answers=16)
+    until_many(watcher, frames[2], 5)
+    nothing_through_the_wall(frames[0], frames[1])
+    nothing_for_watchers(frames[2])
     assert any("прячемся" in text for text in frames[1])
     for text in (*frames[0], *frames[2]):
         assert "прячемся" not in text
-    assert any(OF_KILLER.search(text) for text in frames[0])
-    assert any(OF_VICTIMS.search(text) for text in frames[1])
-    for text in (*frames[0], *frames[2]):
-        assert not OF_VICTIMS.search(text), text[:300]
-    for text in (*frames[1], *frames[2]):
-        assert not OF_KILLER.search(text), text[:300]
+
+
+def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
+    killer, boris, watcher = (desk.person() for _ in range(3))
+    frames = [frames_of(page) for page in (killer, boris, watcher)]
+    for page, seat in zip((killer, boris), desk.stage(LAST_ROUND), strict=True):
+        return_to(page, seat)
+    watcher.goto(killer.url)
+    play_on([killer, boris], by_clicks)
+    for page in (killer, boris, watcher):
+        expect(page.locator(RESULT)).to_contain_text("Побежда")
+    nothing_through_the_wall(frames[0], frames[1])
+    nothing_for_watchers(frames[2])
 
 
 def test_one_person_hunts_to_the_end_against_a_bot(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2, bots=1, killer="orion", killer_seat="0")
-    start(page)
+    return_to(page, *desk.stage(LAST_HUNT))
     play_on([page], by_clicks)
     expect(page.locator(RESULT)).to_contain_text("Побежда")
 

@@ -7,12 +7,24 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
+from browser.staged import Moment
 from browser.test_pages import check
-from browser.test_wall_whisper import CARD, CHOICE, DEED, END, GO, OF_VICTIMS, ROOM, TEAM, lay
-from browser.walks import RESULT, SOON, asked_of, frames_of, play_on, sit, start
+from browser.test_wall_whisper import CARD, CHOICE, DEED, END, OF_VICTIMS, TEAM, lay
+from browser.walks import RESULT, SOON, asked_of, frames_of, play_on, return_to, sit, start
 
 SECRET = "Ключи: "
 """How many Keys somebody has: for victims' eyes only."""
+LAST_TURN = Moment(
+    "wwwwwwwwpath",
+    "wall_whisper",
+    4,
+    {"killer": "parasitoid", "crossroads": True},
+    ("act",),
+    -3,
+    seed="s38",
+    people=3,
+)
+"""Boris may accuse somebody; it will be the end."""
 
 
 def asked(page: Page, kind: str) -> bool:
@@ -30,21 +42,17 @@ def until_one_is_asked(pages: list[Page], kind: str) -> tuple[Page, Page]:
 
 
 def for_herself(page: Page, kind: str) -> None:
-    """Victims walk by the storeroom to the killer, who waits and infects; then a clean one is accused."""
+    """Somebody is accused who does not look infected; all else is answered by what is offered first."""
     if kind == "act" and page.locator(TEAM).count():
         is_evelyn = page.locator('.mine[data-pick="evelyn"]').count() > 0
         red = page.locator(".face-infected").count() > 0
         return page.locator(TEAM, has_text="Зак" if is_evelyn == red else "Эвелин").click(timeout=SOON)
     if kind == "act" and page.locator(END).count():
         return page.locator(END).click(timeout=SOON)
-    if kind == "act":
-        way = [page.locator(f'{ROOM}[data-place="{place}"]') for place in ("R3", "R4", "R2")]
-        next(one for one in way if one.count()).click(timeout=SOON)
-        return page.locator(GO).click(timeout=SOON)
     return page.locator(f"{CHOICE}, {CARD}, {DEED}").first.click(timeout=SOON)
 
 
-def test_three_people_and_a_bot_play_each_for_herself(desk: Desk) -> None:
+def test_three_people_and_a_bot_begin_each_for_herself(desk: Desk) -> None:
     killer, boris, vera = (desk.person() for _ in range(3))
     frames = frames_of(killer)
     link = lay(killer, desk.url, 4, bots=1, killer="parasitoid", crossroads="yes")
@@ -66,14 +74,25 @@ def test_three_people_and_a_bot_play_each_for_herself(desk: Desk) -> None:
     expect(other.locator(".ww-offer")).to_contain_text("Гаечный ключ Зака")
     other.locator(CHOICE, has_text="Согласиться").click()
     expect(boris.locator("#ww-evelyn .ww-item")).to_have_count(1)
+    only_what_a_killer_may_know(frames)
 
-    play_on([killer, boris, vera], for_herself)
+
+def only_what_a_killer_may_know(frames: list[str]) -> None:
+    for text in frames:
+        assert not OF_VICTIMS.search(text), text[:300]
+        assert SECRET not in text
+
+
+def test_three_people_and_a_bot_play_each_for_herself_to_the_end(desk: Desk) -> None:
+    killer, boris, vera = people = [desk.person() for _ in range(3)]
+    frames = {page: frames_of(page) for page in people}
+    for page, seat in zip(people, desk.stage(LAST_TURN), strict=True):
+        return_to(page, seat)
+    play_on(people, for_herself)
     for page in (killer, boris, vera):
         expect(page.locator(RESULT)).to_contain_text(
             re.compile(r"Обвинение ложное: (Эвелин|Зак|Рой) — не переносчик\. Все остались живы\.")
         )
         expect(page.locator(RESULT)).to_contain_text("Убийца добился своего.")
-    assert len(frames) > 10
-    for text in frames:
-        assert not OF_VICTIMS.search(text), text[:300]
-        assert SECRET not in text
+    assert any(SECRET in text for text in frames[boris])
+    only_what_a_killer_may_know(frames[killer])

@@ -5,12 +5,22 @@ from __future__ import annotations
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Desk
+from browser.staged import Moment
 from browser.test_pages import check
-from browser.test_wall_whisper import OF_KILLER, OF_VICTIMS, by_clicks
-from browser.walks import RESULT, frames_of, play_on, ready, set_to, sit, start
+from browser.test_wall_whisper import by_clicks, nothing_through_the_wall
+from browser.walks import RESULT, frames_of, play_on, ready, return_to, set_to, sit, start
 
 FIVE = "[name=players][value='5']"
 NOTE = "[data-misfits]"
+LAST_ROUND = Moment(
+    "wwwwwwwwpent",
+    "wall_whisper",
+    5,
+    {"second_killer": "roboeye", "second_seat": 4},
+    ("act",),
+    -30,
+    people=2,
+)
 
 
 def lay_five(page: Page, url: str) -> str:
@@ -34,9 +44,8 @@ def lay_five(page: Page, url: str) -> str:
     return page.url
 
 
-def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
+def test_five_begin_double_threat(desk: Desk) -> None:
     killer, boris = desk.person(), desk.person()
-    frames = [frames_of(page) for page in (killer, boris)]
     link = lay_five(killer, desk.url)
     sit(boris, link, "Борис")
     start(killer, boris)
@@ -47,13 +56,18 @@ def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
     expect(boris.locator("[data-board]")).to_have_count(0)
     check(killer)
     check(boris)
+    play_on([killer, boris], by_clicks, answers=4)
+
+
+def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
+    killer, boris = desk.person(), desk.person()
+    frames = [frames_of(page) for page in (killer, boris)]
+    for page, seat in zip((killer, boris), desk.stage(LAST_ROUND), strict=True):
+        return_to(page, seat)
     play_on([killer, boris], by_clicks)
     for page in (killer, boris):
         expect(page.locator(RESULT)).to_contain_text("Побежда")
-    for text in frames[0]:
-        assert not OF_VICTIMS.search(text), text[:300]
-    for text in frames[1]:
-        assert not OF_KILLER.search(text), text[:300]
+    nothing_through_the_wall(*frames)
 
 
 def test_a_number_that_no_longer_fits_gives_way_to_the_next(desk: Desk) -> None:

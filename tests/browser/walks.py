@@ -18,8 +18,9 @@ OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
 STATUS = '[data-test="status"]'
 CALL = '[data-test="call-input"]'
-SOON = 5_000
-"""Milliseconds for a click or its effect; a question may pass by itself while we reach for it."""
+SOON = 2_000
+"""Milliseconds for a click or its effect; a question may pass by itself while we reach for it, and then
+all of this is lost. Whoever was only too slow tries again."""
 STUCK = 60
 """Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
 ENDLESS = 240
@@ -37,16 +38,19 @@ LISTEN = f"""(() => {{
         document.addEventListener(`htmx:ws:after:${{what}}`, (event) => then(event.detail.message));
     window.asked = {{ mine: {MINE}, first: {FIRST} }};
     window.said = {{ deeds: 0, heard: 0 }};
-    hear("connection", () => (window.onTheLine = true));
     hear("message:outgoing", ({{ values }}) => {{
         if (values.do === "draft") return;
         window.said.deeds += 1;
         for (const one in window.asked) window.said[one] = window.asked[one]();
     }});
-    hear("message:incoming", ({{ data }}) => (window.said.heard += data.includes('hx-target="#notice"')));
+    hear("message:incoming", ({{ data }}) => {{
+        window.onTheLine = true;
+        window.said.heard += data.includes('hx-target="#notice"');
+    }});
 }})()"""
-"""Notes when the line is open, what was asked when the page last sent a deed, and how many deeds the table
-has heard: to each it says something in the place for notices, be it nothing."""
+"""Notes when the line has brought its first message, which draws the page once more; what was asked when the
+page last sent a deed; and how many deeds the table has heard: to each it says something in the place for
+notices, be it nothing."""
 ASKED = "which => (window.said[which] = window.asked[which]())"
 HEARD = "() => window.said.heard >= window.said.deeds"
 CHANGED = "which => window.said[which] !== window.asked[which]()"
@@ -63,7 +67,8 @@ def listen(context: BrowserContext) -> None:
 
 
 def ready(page: Page) -> None:
-    """All scripts of the page have run, and if it has a line to the table, it is open: keys will be heard."""
+    """All scripts of the page have run, and if it has a line to the table, it is open and has drawn the page:
+    keys will be heard, and nothing is exchanged under the mouse."""
     page.wait_for_function(READY)
 
 
@@ -79,11 +84,16 @@ def answered(page: Page, which: str = "mine", patience: float = PATIENCE) -> Non
     page.wait_for_function(CHANGED, arg=which, timeout=patience)
 
 
-def answer_with(thing: Locator) -> None:
-    """Press it, and wait until it is no longer asked for."""
-    asked_of(thing.page)
-    thing.click()
-    answered(thing.page)
+def answer_with(thing: Locator, press: Press = Locator.click) -> None:
+    """Press it until it is no longer asked for: what is drawn anew under the finger does not hear it."""
+    expect(thing).to_be_visible()
+    page, until = thing.page, time.monotonic() + PATIENCE / 1000
+    before = asked_of(page)
+    while asked_of(page) == before:
+        assert time.monotonic() < until, f"{thing} does not answer {before}"
+        press(thing)
+        with suppress(TimeoutError):
+            answered(page, patience=SOON)
 
 
 def until_asked(page: Page, kind: str) -> None:
@@ -157,6 +167,14 @@ def sit(page: Page, link: str, name: str) -> None:
     page.locator('[data-test="name"]').fill(name)
     page.locator('[data-test="sit"]').click()
     expect(page.locator("#lobby")).to_contain_text(name)
+    ready(page)
+
+
+def return_to(page: Page, seat: str) -> None:
+    """Open the personal link of a seat."""
+    opened = page.goto(seat)
+    assert opened is not None
+    assert opened.ok, seat
     ready(page)
 
 
@@ -246,7 +264,7 @@ def play_on(
                         return met
         if not any(now):
             pages[0].wait_for_timeout(30)
-    raise AssertionError([page.locator("#status").inner_text() for page in pages])
+    raise AssertionError([page.locator("#status").all_inner_texts() for page in pages])
 
 
 def play_to_the_end(pages: list[Page], press: Press = click) -> None:
