@@ -31,7 +31,7 @@ def test_every_event_and_refusal_of_the_rules_has_words(language: str) -> None:
     assert len(told) > 40
     assert [kind for kind in sorted(told) if not speech.has(f"event-{kind}")] == []
     assert [code for code in sorted(refused) if not speech.has(f"refusal-{code}")] == []
-    spelling = ("empty", "latin", "hyphen", "blank", "foreign", "too_long")
+    spelling = ("empty", "latin", "layout", "hyphen", "blank", "foreign", "too_long")
     assert all(speech.has(f"refusal-spelling_{reason}") for reason in spelling)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from polyana.games.misspelt import misspelt
-from polyana.words import ALPHABET, BadSpelling, fold, lexicon, spelling
+from polyana.words import ALPHABET, BadSpelling, fold, spelling
 
 
 def test_the_alphabet_has_32_letters_in_order() -> None:
@@ -70,6 +70,6 @@ def test_a_word_typed_in_the_latin_layout_is_offered(typed: str, word: str) -> N
     """Only a word of the lexicon: «сфе» was meant by nobody."""
     with pytest.raises(BadSpelling) as caught:
         spelling(typed)
-    refused = misspelt(caught.value, "NW-5.11", lexicon())
+    refused = misspelt(caught.value, "NW-5.11")
     assert refused.code == ("spelling_layout" if word else f"spelling_{caught.value.reason}")
     assert refused.args_of_text.get("word", "") == word

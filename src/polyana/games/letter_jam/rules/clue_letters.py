@@ -12,6 +12,7 @@ from polyana.core import Refused, Seat
 from polyana.games.letter_jam.rules.cards import Card
 from polyana.games.letter_jam.rules.draft import AT_BONUS, AT_PLAYER, AT_VIRTUAL, JOKER_PLACE, Draft, Place
 from polyana.games.letter_jam.rules.table import Jam
+from polyana.games.misspelt import misspelt
 from polyana.words import BadSpelling, spelling
 
 LEAST = 2
@@ -47,7 +48,7 @@ def read_draft(t: Jam, seat: Seat, text: str) -> Draft:
     try:
         word = spelling(first)
     except BadSpelling as bad:
-        raise Refused(f"spelling_{bad.reason}", "LJ-6.12") from bad
+        raise misspelt(bad, "LJ-6.12") from bad
     if len(word) < LEAST:
         raise Refused("too_short", "LJ-3.13")
     chosen = rest.split()

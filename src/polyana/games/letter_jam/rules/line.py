@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from polyana.core import Refused
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
+from polyana.games.misspelt import misspelt
 from polyana.words import BadSpelling, fold, spelling
 
 NO_WORD, OVER, ADDED = "-", "/", "+"
@@ -122,7 +123,7 @@ def read_line(text: str, length: int, claims: Sequence[Claim]) -> Line:
     try:
         word = spelling(first)
     except BadSpelling as bad:
-        raise Refused(f"spelling_{bad.reason}", "LJ-11.1") from bad
+        raise misspelt(bad, "LJ-11.1") from bad
     if len(word) != len(parts):
         raise Refused("line_length", "LJ-11.12", letters=len(word), cards=len(parts))
     for letter, part in zip(word.upper(), parts, strict=True):

@@ -11,6 +11,7 @@ from polyana.games.letter_jam.rules.box import ANY_GRADE, Box
 from polyana.games.letter_jam.rules.cards import CARDS
 from polyana.games.letter_jam.rules.kinds import AUTO, HELP, WORD
 from polyana.games.letter_jam.rules.table import Jam
+from polyana.games.misspelt import misspelt
 from polyana.words import BadSpelling, Lexicon, spelling
 
 HELPED, HELPS = 5, 2
@@ -78,7 +79,7 @@ def read_word(lexicon: Lexicon, t: Jam, seat: Seat, text: str) -> str:
     try:
         word = spelling(text)
     except BadSpelling as bad:
-        raise Refused(f"spelling_{bad.reason}", "LJ-2.5") from bad
+        raise misspelt(bad, "LJ-2.5") from bad
     length = t.lengths[t.right_of(seat)]
     if len(word) != length:
         raise Refused("word_length", "LJ-2.5", length=length)

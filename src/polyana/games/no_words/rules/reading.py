@@ -53,7 +53,7 @@ def read_call(box: Box, view: Talk, text: str) -> str:
     meant = tuple(cards.upper().split())
     if not all(map(is_red, meant)):  # «до м», «тут есть слово»
         raise Refused("spelling_blank", "NW-5.11")
-    call = Call(read_word(box, written), meant)
+    call = Call(read_word(written), meant)
     if call.word in view.tried:
         raise Refused("tried", "NW-4.10", word=box.spelled(call.word))
     if view.votes.get(call.word) is False:
@@ -64,13 +64,13 @@ def read_call(box: Box, view: Talk, text: str) -> str:
     return call.text
 
 
-def read_word(box: Box, written: str) -> str:
+def read_word(written: str) -> str:
     """The key of a written word: case does not matter, nor does Ё; nothing else is put right. (NW-5.11)"""
     try:
         return spelling(written)
     except BadSpelling as bad:
         clause = "NW-4.13" if bad.reason == "empty" else "NW-5.11"
-        raise misspelt(bad, clause, box.lexicon) from bad
+        raise misspelt(bad, clause) from bad
 
 
 def random_call(box: Box, view: Talk, rng: Random) -> str:
