@@ -325,6 +325,16 @@ def test_heroic_deed_lets_the_others_slip_away() -> None:
     assert scene.table.spent_skills == ["hero"]
 
 
+@pytest.mark.rule("WW-45.10")
+def test_who_does_not_cover_the_others_says_so_to_her_team_alone() -> None:
+    """The others see that she has answered; the killer hears nothing of it."""
+    scene = met("hero", at={"zack": "R3", "roy": "R3"})
+    scene.does(3, "hero", "none")
+    assert scene.told("covers_nobody", ZACK) == [{"seat": 3}]
+    assert scene.told("covers_nobody", KILLER) == []
+    assert scene.told("covers_nobody", EVERYBODY) == []
+
+
 def test_heroic_deed_leaves_nobody_attacked_twice() -> None:
     """Who stays in the location is out of the encounter all the same, and may run afterwards."""
     scene = met("hero", at={"zack": "R3", "roy": "R3"})

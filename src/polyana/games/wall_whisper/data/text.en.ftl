@@ -117,6 +117,11 @@ event-seat_over =
         [yes] You have ended your actions.
        *[no] { $seat } has ended all actions of this turn.
     }
+event-covers_nobody =
+    { $you ->
+        [yes] You do not cover the others.
+       *[no] { $seat } does not cover the others.
+    }
 event-trusts =
     { $you ->
         [yes] You accuse nobody.

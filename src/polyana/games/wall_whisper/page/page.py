@@ -42,7 +42,7 @@ UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
     "proposed", "consent", "fled", "drew", "milled", "dealt", "sneaked", "carrier_moved", "stage", "begun",
     "put_away", "parting", "doubts", "offers", "own_key", "turn_over", "begun_at", "skills_dealt",
-    "seat_over", "trusts",
+    "seat_over", "trusts", "covers_nobody",
     "skill_taken", "skill_spent", "noisy", "sabotaged", "evening", "sneaks_up",
 )  # fmt: skip
 """Events that only one side hears, or that say nothing new."""

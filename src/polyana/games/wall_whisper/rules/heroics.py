@@ -32,6 +32,7 @@ def heroics(box: Box, t: Station, killer: str) -> Flow[Next]:
     answer = yield from questions.asked(box, t, *asks)
     if answer.value == NONE:
         t.declined = [*t.declined, answer.seat]
+        t.tell("covers_nobody", "WW-45.10", to=t.crew, seat=answer.seat)
         return step(heroics, killer)
     hero = answer.value
     skill_moments.spend(box, t, hero)
