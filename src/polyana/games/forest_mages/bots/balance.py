@@ -9,7 +9,7 @@ from polyana.bots.balance import Studied
 from polyana.core import Record
 from polyana.core.record import Line
 from polyana.games.forest_mages.rules import questions
-from polyana.games.forest_mages.rules.answers import Brew, Drink, read_act
+from polyana.games.forest_mages.rules.acts import Brew, Drink, read_act
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.table import Glade

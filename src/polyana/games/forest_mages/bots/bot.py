@@ -12,21 +12,9 @@ from polyana.games.forest_mages.bots.foresight import Foresight
 from polyana.games.forest_mages.bots.opinion import Opinion
 from polyana.games.forest_mages.bots.worth import target_worth, wanted
 from polyana.games.forest_mages.rules import questions
-from polyana.games.forest_mages.rules.answers import NONE, Brew, Drink, PlaceDie, Send, TurnDie, read_act
+from polyana.games.forest_mages.rules.acts import Brew, Drink, PlaceDie, Send, TurnDie, read_act
+from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.questions import (
-    ACT,
-    CLEAR,
-    DIE,
-    MOVE,
-    MOVE_TO,
-    REMOVE,
-    RETURN,
-    SWAP,
-    SWAP_WITH,
-    TARGET,
-    TRAIN,
-)
 from polyana.games.forest_mages.rules.symbols import KIND
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
@@ -42,7 +30,20 @@ CURIOSITY = 0.15
 AMONG_BOTS = Budget(60.0, 10)
 """Among bots it thinks by the count, so that the same seeds give the same match on any machine."""
 WEIGHTY = {
-    one.name for one in (ACT, TARGET, TRAIN, DIE, MOVE, MOVE_TO, SWAP, SWAP_WITH, REMOVE, RETURN, CLEAR)
+    kind.name
+    for kind in (
+        questions.ACT,
+        questions.TARGET,
+        questions.TRAIN,
+        questions.DIE,
+        questions.MOVE,
+        questions.MOVE_TO,
+        questions.SWAP,
+        questions.SWAP_WITH,
+        questions.REMOVE,
+        questions.RETURN,
+        questions.CLEAR,
+    )
 }
 """What a master searches for; the rest follows from its opinion."""
 

@@ -13,7 +13,7 @@ from polyana.games.forest_mages.bots.appetite import EFFECTS, Appetite
 from polyana.games.forest_mages.bots.companions import ability_worth
 from polyana.games.forest_mages.bots.opinion import IDLE, USUAL, Opinion
 from polyana.games.forest_mages.bots.prospects import expected
-from polyana.games.forest_mages.rules.answers import read_act
+from polyana.games.forest_mages.rules.acts import read_act
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.questions import ACT, TARGET
 from polyana.games.forest_mages.rules.scoring import points

@@ -11,18 +11,13 @@ from typing import Any
 from polyana.core import About, Seat
 from polyana.games.forest_mages.bots.companions import ability_worth
 from polyana.games.forest_mages.bots.gains import ANOTHER_TURN, Gains
+from polyana.games.forest_mages.rules.acts import Brew, Drink, EndTurn, PlaceDie, TurnDie, read_act
 from polyana.games.forest_mages.rules.answers import (
     FINISH,
     NONE,
     STOP,
-    Brew,
-    Drink,
-    EndTurn,
-    PlaceDie,
     SellBerries,
     SellSet,
-    TurnDie,
-    read_act,
     read_change,
     read_deal,
     read_trade,

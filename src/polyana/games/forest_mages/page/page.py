@@ -13,16 +13,10 @@ from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of
 from polyana.games.forest_mages.page.sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
 from polyana.games.forest_mages.rules import places, placing, refusals
+from polyana.games.forest_mages.rules.acts import Brew, Drink, EndTurn, PlaceDie, Send, TurnDie, read_act
 from polyana.games.forest_mages.rules.answers import (
-    Brew,
-    Drink,
-    EndTurn,
-    PlaceDie,
     SellBerries,
     SellSet,
-    Send,
-    TurnDie,
-    read_act,
     read_change,
     read_deal,
     read_target,

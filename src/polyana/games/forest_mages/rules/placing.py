@@ -84,8 +84,8 @@ def lay(t: Glade, seat: Seat, shown: Face, target: Target) -> None:
 
 
 def exchanges(box: Box, t: Glade, p: Placement) -> Flow[None]:
-    """One gathered token per creature may become a berry, if the seat still has it.
-    (FM-12.16, FM-12.18, FM-12.19, FM-12.34)"""
+    """One gathered token per creature may become a berry, if the seat still has it; nobody has to do so.
+    (FM-11.2, FM-12.16, FM-12.18, FM-12.19, FM-12.34)"""
     for creature in working(box, t, p.seat, p.crew, "GATHER_SWAP"):
         kind = KIND[creature.of]
         if p.won[kind] and t.has(p.seat, kind):

@@ -12,7 +12,7 @@ from polyana.games.forest_mages.rules import (
     supply,
     turning,
 )
-from polyana.games.forest_mages.rules.answers import (
+from polyana.games.forest_mages.rules.acts import (
     END,
     PLACE,
     Brew,
@@ -22,8 +22,8 @@ from polyana.games.forest_mages.rules.answers import (
     Send,
     TurnDie,
     read_act,
-    written,
 )
+from polyana.games.forest_mages.rules.answers import written
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.dice import ALL_DICE
 from polyana.games.forest_mages.rules.questions import ACT, ask
