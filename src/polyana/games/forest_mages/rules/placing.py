@@ -30,7 +30,7 @@ def place(box: Box, t: Glade, seat: Seat, shown: Face) -> Flow[None]:
         seat,
         TARGET,
         lambda v: targets(box, v, seat, shown),
-        lambda v: next(iter(v.village_dice)),
+        upper_slot,
         {"die": shown},
     )
     p = Placement(seat, shown, read_target(answer.value), t.active[seat])
@@ -46,6 +46,11 @@ def place(box: Box, t: Glade, seat: Seat, shown: Face) -> Flow[None]:
         yield from exchanges(box, t, p)
         if waiting:
             yield from scorches(box, t, p, waiting)
+
+
+def upper_slot(v: Glade) -> str:
+    """A slot that takes any die at any time: the default. (FM-4.6, FM-4.7)"""
+    return next(iter(v.village_dice))
 
 
 def pay_and_lay(t: Glade, p: Placement) -> None:

@@ -88,7 +88,7 @@ def act(box: Box, t: Glade) -> Flow[Next]:
     (FM-3.6, FM-3.7, FM-3.8, FM-3.15, FM-3.16)"""
     seat = t.turn
     t.returned = {}
-    default = END if t.placed else lambda v: PLACE[supply.ready(v, seat)[0]]
+    default = END if t.placed else place_first_die
     answer = yield ask(t, seat, ACT, lambda v: acts(box, v), default, PLACED if t.placed else NOT_PLACED)
     match read_act(answer.value):
         case PlaceDie(die):
@@ -125,6 +125,11 @@ def next_action(box: Box, t: Glade) -> Next:
     if done and (t.brewed or not brewing.brewable(box, t, t.turn)):
         return next_turn(t)
     return NEXT_ACTION
+
+
+def place_first_die(v: Glade) -> str:
+    """What is done for a player who has run out of time. (FM-3.17)"""
+    return PLACE[supply.ready(v, v.turn)[0]]
 
 
 def acts(box: Box, v: Glade) -> list[str]:
