@@ -42,7 +42,7 @@ def _choice_of_a_die(game: ForestMages, players: int) -> View[Glade]:
 
 
 def _iterations(game: ForestMages, view: View[Glade], seed: int) -> float:
-    search = Search(imagine(game, view), Foresight(game, view.table), Random(seed))
+    search = Search(imagine(game, view), Foresight(game.box, view.table), Random(seed))
     begun = perf_counter()
     search.run(Budget(SECONDS))
     return search.iterations / (perf_counter() - begun)

@@ -10,24 +10,24 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from polyana.core import Step
+from polyana.games.forest_mages.rules.brewing import MARKET
+from polyana.games.forest_mages.rules.dice import SCORCHED
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.kinds import MARKET, ROW
 from polyana.games.forest_mages.rules.places import card_slot, zone
 from polyana.games.forest_mages.rules.symbols import (
     ELEMENTS,
     KIND,
     RESOURCES,
-    SCORCHED,
     SEASONS,
     in_order,
 )
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import ROW, Glade, Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 
 GAME = ForestMages()
-CARDS = GAME.cards
+CARDS = GAME.box
 EVERYBODY = -1
 """The spectator: sees what is open to everybody."""
 

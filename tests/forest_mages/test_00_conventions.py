@@ -17,7 +17,8 @@ from forest_mages.glade import (
     targets,
 )
 from polyana.core import HiddenFact, Refused
-from polyana.games.forest_mages.rules.symbols import ELEMENTS, SCORCHED
+from polyana.games.forest_mages.rules.dice import SCORCHED
+from polyana.games.forest_mages.rules.symbols import ELEMENTS
 from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing import Laid
 

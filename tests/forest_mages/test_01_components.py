@@ -8,8 +8,9 @@ import pytest
 
 from forest_mages.glade import CARDS, GAME, TABLES, every_position, finish, fresh, glade, held, place
 from polyana.core import Refused
+from polyana.games.forest_mages.rules.dice import SCORCHED
 from polyana.games.forest_mages.rules.rows import CreatureRow, PotionRow
-from polyana.games.forest_mages.rules.symbols import CHOICE, ELEMENTS, RESOURCES, SCORCHED, SEASONS
+from polyana.games.forest_mages.rules.symbols import CHOICE, ELEMENTS, RESOURCES, SEASONS
 
 
 @pytest.mark.rule("FM-1.1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forest_mages.glade import CARDS, asked, drink, glade, held, misplaces, place, targets
-from polyana.games.forest_mages.rules.control import NOBODY, controller, counting
+from polyana.games.forest_mages.rules.control import controller, counting
+from polyana.games.forest_mages.rules.dice import NOBODY
 
 ROW = "F01 F02 F03"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forest_mages.glade import CARDS, TABLES, drink, every_position, glade, misplaces, place, targets
-from polyana.games.forest_mages.rules.control import NOBODY, controller, counting
-from polyana.games.forest_mages.rules.symbols import SCORCHED
+from polyana.games.forest_mages.rules.control import controller, counting
+from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED
 
 ROW = "F01 F02 F03"
 

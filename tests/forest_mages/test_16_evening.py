@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, finish, fresh, glade, held, place
-from polyana.games.forest_mages.rules.control import NOBODY, controller
+from polyana.games.forest_mages.rules.control import controller
+from polyana.games.forest_mages.rules.dice import NOBODY
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.scene import Scene
 

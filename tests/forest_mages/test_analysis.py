@@ -62,7 +62,7 @@ def test_a_brewed_potion_counts_at_once(record: Record[Glade], analysis: Analysi
         )
         if gain < 0:  # the deck was renewed: drunk potions have turned into tokens
             gain += tokens
-        assert gain == GAME.cards.potions[line.text.split()[1]].vp
+        assert gain == GAME.box.potions[line.text.split()[1]].vp
 
 
 def test_a_potion_counts_while_it_is_drunk(record: Record[Glade], analysis: Analysis) -> None:
@@ -76,7 +76,7 @@ def test_the_rounds_begin_where_the_row_is_laid(record: Record[Glade], analysis:
     assert len(analysis.rounds) == 4
     assert analysis.rounds[0] == 0
     for at in analysis.rounds[1:]:
-        forests = [value for value in record.lines[at - 1].outcomes if value in GAME.cards.forests]
+        forests = [value for value in record.lines[at - 1].outcomes if value in GAME.box.forests]
         assert len(forests) == 4
 
 

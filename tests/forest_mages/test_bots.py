@@ -145,9 +145,7 @@ def test_what_pays_is_brewed_and_what_does_not_is_left() -> None:
     paying = glade(supply={0: "tree"}, goods={0: "herb mushroom mushroom crystal crystal"}, market="P05")
     assert chosen(paying) == "brew P05"
     poor = glade(supply={0: "tree hill"}, goods={0: "crystal crystal crystal"}, market="P20", round=1)
-    assert Appetite(GAME.cards, poor.table, 0).profit("P20") < Appetite(GAME.cards, poor.table, 0).profit(
-        "P08"
-    )
+    assert Appetite(GAME.box, poor.table, 0).profit("P20") < Appetite(GAME.box, poor.table, 0).profit("P08")
 
 
 def test_berries_are_spared() -> None:
@@ -199,10 +197,10 @@ def test_every_kind_of_question_is_judged() -> None:
                 if ask.kind.name == "character":
                     continue
                 options = decision.record.match.offers(ask)
-                values = Opinion(GAME, table, ask.seat).values(ask.kind.name, ask.about, options)
+                values = Opinion(GAME.box, table, ask.seat).values(ask.kind.name, ask.about, options)
                 assert len(values) == len(options)
                 asked.add(ask.kind.name)
-    stirs = Stirring(table, 0, Prospects(GAME.cards, table, 0)).judges
+    stirs = Stirring(table, 0, Prospects(GAME.box, table, 0)).judges
     assert asked - {"target"} <= {*JUDGES, *stirs}
     assert len(asked) > 18
 
@@ -222,17 +220,17 @@ def test_every_kind_of_question_is_judged() -> None:
 )
 def test_how_one_more_die_changes_a_forest(dice: dict[str, str], who: int, better: bool) -> None:
     scene = glade(row="F03 F05 F06", dice=dice)
-    change = Prospects(GAME.cards, scene.table, 0).change("F03", who, 1)
+    change = Prospects(GAME.box, scene.table, 0).change("F03", who, 1)
     assert (change > 0) is better
 
 
 def test_without_dice_to_come_the_forest_is_decided() -> None:
     table = glade(row="F03 F05 F06", supply={0: "tree", 1: ""}).table
     table.supply[0] = ()
-    prospects = Prospects(GAME.cards, table, 0)
+    prospects = Prospects(GAME.box, table, 0)
     assert prospects.outlook("F03", [1, 0], 0) == prospects.prize("F03")
     assert prospects.outlook("F03", [1, 1], 0) == 0
-    assert prospects.outlook("F03", [0, 1], 0) == -GAME.cards.forests["F03"].vp
+    assert prospects.outlook("F03", [0, 1], 0) == -GAME.box.forests["F03"].vp
 
 
 # --- search ---------------------------------------------------------------------------------------------
@@ -244,7 +242,7 @@ def world(scene: Scene[Glade], seat: int = 0) -> Match[Any]:
 
 def test_play_outs_end_with_the_round_and_give_legal_answers() -> None:
     scene = glade(supply={0: "tree hill water", 1: "river fire wind"}, goods={0: "herb herb crystal"})
-    guide, rng = Foresight(GAME, scene.table), Random(0)
+    guide, rng = Foresight(GAME.box, scene.table), Random(0)
     for _ in range(3):
         match = world(scene)
         while not guide.ripe(match, 0):
@@ -265,11 +263,11 @@ def test_the_search_looks_at_what_is_nearly_as_good() -> None:
     """All dice may be near each other; a hopeless target is not looked at, the best one comes first."""
     scene = glade(row="F03 F05 F06", supply={0: "tree hill", 1: "tree"}, goods={0: "berry"})
     scene.does(0, "act", "place tree")
-    match, guide = world(scene), Foresight(GAME, scene.table)
+    match, guide = world(scene), Foresight(GAME.box, scene.table)
     (ask,) = match.open_asks()
     options, moves = list(match.offers(ask)), list(guide.moves(match, ask))
     values = dict(
-        zip(options, Opinion(GAME, match.table, 0).values("target", ask.about, options), strict=True)
+        zip(options, Opinion(GAME.box, match.table, 0).values("target", ask.about, options), strict=True)
     )
     assert values[moves[0]] == max(values.values())
     assert [values[move] for move in moves] == sorted((values[move] for move in moves), reverse=True)
@@ -281,19 +279,19 @@ def test_an_opinion_is_used_again_only_while_nothing_has_changed() -> None:
     scene = glade(
         supply={0: "tree hill water", 1: "river"}, goods={0: "herb mushroom mushroom crystal crystal"}
     )
-    match, guide = world(scene), Foresight(GAME, scene.table)
+    match, guide = world(scene), Foresight(GAME.box, scene.table)
     for value in ("place hill", "D1", ("herb", "mushroom")):
         (ask,) = match.open_asks()
         options = list(match.offers(ask))
         kept = guide.opinion(match, ask).values(ask.kind.name, ask.about, options)
-        fresh = Opinion(GAME, match.table, 0).values(ask.kind.name, ask.about, options)
+        fresh = Opinion(GAME.box, match.table, 0).values(ask.kind.name, ask.about, options)
         assert kept == fresh
         match.play(ask, value)
 
 
 def test_the_leader_of_a_finished_match_has_won() -> None:
     scene = glade(round=4, forests_left=0, supply={0: "tree", 1: ""}, vp={0: 9})
-    match, guide = world(scene), Foresight(GAME, scene.table)
+    match, guide = world(scene), Foresight(GAME.box, scene.table)
     while not match.over:
         (ask,) = match.open_asks()
         match.play(ask, guide.policy(match, ask, Random(0)))

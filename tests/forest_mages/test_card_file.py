@@ -9,7 +9,7 @@ import pytest
 
 from forest_mages.glade import finish, fresh
 from polyana.core.cards import BadCards
-from polyana.games.forest_mages.rules.cards import read_cards
+from polyana.games.forest_mages.rules.box import read_box
 from polyana.games.forest_mages.rules.game import ForestMages
 
 TEXT = resources.files("polyana.games.forest_mages").joinpath("data", "cards.toml").read_text("utf-8")
@@ -166,22 +166,22 @@ def test_without_ingredients_of_choice_there_is_no_village(tmp_path: Path) -> No
     path = tmp_path / "mine.toml"
     path.write_text(text, "utf-8")
     with pytest.raises(BadCards, match="ingredient of choice"):
-        read_cards(path)
+        read_box(path)
 
 
 def test_one_forest_is_both_spring_and_winter(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(TEXT.replace('["spring", "winter"]', '["spring"]'), "utf-8")
     with pytest.raises(BadCards, match=r"no forest is both spring and winter \(FM-1.13\)"):
-        read_cards(path)
+        read_box(path)
 
 
 def test_an_owner_of_the_box_plays_with_other_cards(tmp_path: Path) -> None:
     path = changed(tmp_path, "cost = { herb = 1, crystal = 1 }\nvp = 2", "cost = { mushroom = 1 }\nvp = 9")
     mine = ForestMages().with_cards(path)
     assert isinstance(mine, ForestMages)
-    assert mine.cards.potions["P01"].cost == (0, 1, 0)
-    assert mine.cards.potions["P01"].vp == 9
+    assert mine.box.potions["P01"].cost == (0, 1, 0)
+    assert mine.box.potions["P01"].vp == 9
     assert mine.pin() != ForestMages().pin()
     scene = fresh(2, game=mine)
     finish(scene)

@@ -12,7 +12,6 @@ from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
 from polyana.core.view import ENCODER
 from polyana.games.forest_mages.page import foreseen, page
-from polyana.games.forest_mages.rules import kinds
 from polyana.games.forest_mages.rules.symbols import CREATURE, KIND
 from polyana.games.forest_mages.rules.table import Glade, Settings
 from polyana.table.replay import Replay
@@ -328,7 +327,7 @@ def test_every_question_can_be_drawn_for_everybody(language: str) -> None:
                 draw_all(match, language)
         assert match is not None
         draw_all(match, language)
-    assert {"act", *kinds.CLAUSES} - set(times) <= RARE
+    assert {*GAME.kinds} - set(times) <= RARE
 
 
 def draw_all(match: Match[Glade], language: str) -> None:

@@ -11,12 +11,12 @@ from forest_mages.glade import GAME, TABLES, glade, place
 from polyana import games
 from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_mages.rules import kinds
+from polyana.games.forest_mages.rules import questions
 from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing.play import Laid, random_match
 
 PACKAGE = games.package("forest_mages")
-SOURCE = Path(kinds.__file__).parent
+SOURCE = Path(questions.__file__).parent
 
 
 def told_kinds() -> set[str]:
@@ -35,7 +35,7 @@ def test_every_event_question_and_setting_has_words(language: str) -> None:
     speech = Speech(PACKAGE, language)
     for kind in told_kinds():
         assert speech.has(f"event-{kind}"), kind
-    for kind in ("act", *kinds.CLAUSES):
+    for kind in GAME.kinds:
         assert speech.has(f"ask-{kind}"), kind
         assert speech.has(f"waits-{kind}"), kind
     for name in Settings.__struct_fields__:
@@ -88,7 +88,7 @@ def test_cards_places_and_faces_go_by_their_names() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_place_has_a_name(language: str) -> None:
-    speech, cards = Speech(PACKAGE, language), GAME.cards
+    speech, cards = Speech(PACKAGE, language), GAME.box
     for thing in (*cards.forests, *cards.slots, *cards.village, *cards.creatures, *cards.potions):
         assert speech.say("called", card=thing) != thing
 

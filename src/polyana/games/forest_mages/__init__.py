@@ -9,8 +9,9 @@ from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.core.speech import Speech
 from polyana.games.folder import Balance, GameFolder, GamePage
-from polyana.games.forest_mages.rules.cards import standard_cards
+from polyana.games.forest_mages.rules.box import standard_box
 from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.places import creature_of
 
 
 class ForestMagesFolder(GameFolder):
@@ -51,10 +52,10 @@ def name_of(thing: str, language: str) -> str:
     'Thaw (hill, crystal)'
     """
     place = thing.partition("/")[0]
-    cards, speech = standard_cards(), Speech(__name__, language)
-    if slot := cards.slots.get(place):
+    box, speech = standard_box(), Speech(__name__, language)
+    if slot := box.slots.get(place):
         symbol, yields = (speech.say(f"name-{one}") for one in (slot.symbol, slot.yields))
         return speech.say("slot-of", forest=speech.say(f"forest-{slot.forest}"), symbol=symbol, yields=yields)
-    if place in cards.village or place in cards.forests:
-        return speech.say(f"name-{place}" if place in cards.village else f"forest-{place}")
-    return cards.name(place.partition("@")[0], language)
+    if place in box.village or place in box.forests:
+        return speech.say(f"name-{place}" if place in box.village else f"forest-{place}")
+    return box.name(creature_of(place), language)

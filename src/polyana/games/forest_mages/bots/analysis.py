@@ -84,7 +84,7 @@ class Study:
         """One moment of the match."""
         game, t = record.game, record.match.table
         assert isinstance(game, ForestMages)
-        sheets = t.sheet or [points(game.cards, t, seat, brewed(t, seat)) for seat in t.seats]
+        sheets = t.sheet or [points(game.box, t, seat, brewed(t, seat)) for seat in t.seats]
         self.moments.append(tuple(sheets))
         self.movers.append(happened.answer.seat if happened else -1)
         if t.round > len(self.rounds):

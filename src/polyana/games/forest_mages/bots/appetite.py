@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.kinds import ELEMENT_DICE, RESOURCE_DICE
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.characters import power
+from polyana.games.forest_mages.rules.dice import ALL_DICE
+from polyana.games.forest_mages.rules.payments import lacking
 from polyana.games.forest_mages.rules.payments import worth as berries_worth
 from polyana.games.forest_mages.rules.symbols import BERRY, CRYSTAL, HERB, MUSHROOM
-from polyana.games.forest_mages.rules.table import Glade
-from polyana.games.forest_mages.rules.targets import power
+from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
-ROUNDS = 4
 LEAST, PRICE = 1 / 3, 0.6
 """An ingredient that stays over is worth a third of a point; early in the game it is worth more."""
 JOKER = 1.2
@@ -21,22 +21,22 @@ EFFECTS = {"return": 2.0, "swap": 1.4, "move": 1.4, "remove": 1.1, "change": 0.4
 
 def turns_left(v: Glade, seat: Seat) -> int:
     """How many turns this seat still has, unless dice come back."""
-    return len(v.supply[seat]) + (RESOURCE_DICE + ELEMENT_DICE) * (ROUNDS - v.round)
+    return len(v.supply[seat]) + len(ALL_DICE) * (ROUNDS - v.round)
 
 
 class Appetite:
     """What tokens and potions are worth to one seat in one position."""
 
-    def __init__(self, cards: Cards, v: Glade, seat: Seat) -> None:
-        self.cards = cards
+    def __init__(self, box: Box, v: Glade, seat: Seat) -> None:
+        self.box = box
         self.turns = turns_left(v, seat)
         self.time = max(0.0, min(1.0, (self.turns - 1) / 4))
         """How likely there is still a good moment to drink."""
         self.price = LEAST + PRICE * min(1.0, self.turns / 6)
         self.held = v.held(seat)
-        self.berries = berries_worth(self.held[BERRY], power(cards, v, seat) == "double")
+        self.berries = berries_worth(self.held[BERRY], power(box, v, seat) == "double")
         active = v.active[seat]
-        self.brew_vp = sum(cards.creatures[one].ability == "BREW_VP" for one in active) if active else 0
+        self.brew_vp = sum(box.creatures[one].ability == "BREW_VP" for one in active) if active else 0
         self.want = [self.price, self.price, self.price, self.price * JOKER]
         self.nearest = 0.0
         """What the potion that is nearest promises beyond its ingredients."""
@@ -48,7 +48,7 @@ class Appetite:
         herbs, mushrooms, crystals, _ = self.held
         for potion in (*v.market, *v.reserved[seat]):
             if potion and (profit := self.profit(potion)) > 0:
-                herb, mushroom, crystal = self.cards.potions[potion].cost
+                herb, mushroom, crystal = self.box.potions[potion].cost
                 share = profit / (1.0 + self.missing(potion))
                 if share > self.nearest:
                     self.nearest = share
@@ -63,18 +63,12 @@ class Appetite:
 
     def missing(self, potion: str) -> int:
         """How many ingredients are lacking for a potion, berries counted in."""
-        herbs, mushrooms, crystals, _ = self.held
-        herb, mushroom, crystal = self.cards.potions[potion].cost
-        lack = herb - herbs if herb > herbs else 0
-        if mushroom > mushrooms:
-            lack += mushroom - mushrooms
-        if crystal > crystals:
-            lack += crystal - crystals
+        lack = lacking(self.box.potions[potion].cost, self.held)
         return lack - self.berries if lack > self.berries else 0
 
     def profit(self, potion: str) -> float:
         """What a potion brings beyond the worth of its ingredients."""
-        card = self.cards.potions[potion]
+        card = self.box.potions[potion]
         return card.vp + EFFECTS[card.effect] * self.time + self.brew_vp - self.price * sum(card.cost)
 
     def tokens(self, kind: int, count: int) -> float:

@@ -8,7 +8,9 @@ from itertools import chain
 from polyana.bots.balance import Studied
 from polyana.core import Record
 from polyana.core.record import Line
-from polyana.games.forest_mages.rules.cards import Cards
+from polyana.games.forest_mages.rules import questions
+from polyana.games.forest_mages.rules.acts import Brew, Drink, read_act
+from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.table import Glade
 
@@ -21,7 +23,7 @@ def study(record: Record[Glade]) -> Studied:
     game, table = record.game, record.match.table
     assert isinstance(game, ForestMages)
     none = (0,) * table.players
-    uses = {group: dict.fromkeys(things, none) for group, things in _offered(game.cards, record).items()}
+    uses = {group: dict.fromkeys(things, none) for group, things in _offered(game.box, record).items()}
 
     def count(group: str, thing: str, seat: int) -> None:
         counts = list(uses[group].get(thing, none))
@@ -29,7 +31,7 @@ def study(record: Record[Glade]) -> Studied:
         uses[group][thing] = tuple(counts)
 
     for line in record.lines:
-        for group, thing in _used(game.cards, line):
+        for group, thing in _used(game.box, line):
             count(group, thing, line.seat)
     for seat, forests in table.claimed.items():
         for forest in forests:
@@ -39,7 +41,7 @@ def study(record: Record[Glade]) -> Studied:
     return Studied(first, sources, uses)
 
 
-def _offered(cards: Cards, record: Record[Glade]) -> dict[str, list[str]]:
+def _offered(box: Box, record: Record[Glade]) -> dict[str, list[str]]:
     """Everything that came to light: what chance brought lies open from then on."""
     outcomes = chain(
         (one.value for one in record.begun.outcomes),
@@ -47,22 +49,24 @@ def _offered(cards: Cards, record: Record[Glade]) -> dict[str, list[str]]:
     )
     shown = dict.fromkeys(value for value in outcomes if isinstance(value, str))
     return {
-        "potions": [one for one in shown if one in cards.potions],
-        "effects": list(dict.fromkeys(f"effect_{one.effect}" for one in cards.potions.values())),
-        "creatures": [one for one in shown if one in cards.creatures],
-        "forests": [one for one in shown if one in cards.forests],
-        "village": list(cards.village),
+        "potions": [one for one in shown if one in box.potions],
+        "effects": list(dict.fromkeys(f"effect_{one.effect}" for one in box.potions.values())),
+        "creatures": [one for one in shown if one in box.creatures],
+        "forests": [one for one in shown if one in box.forests],
+        "village": list(box.village),
     }
 
 
-def _used(cards: Cards, line: Line) -> Iterator[tuple[str, str]]:
+def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
     """What an answer made use of."""
-    verb, _, what = line.text.partition(" ")
-    if line.kind == "act" and verb == "brew":
-        yield "potions", what
-    elif line.kind == "act" and verb == "drink":
-        yield "effects", f"effect_{cards.potions[what].effect}"
-    elif line.kind == "train" and line.text in cards.creatures:
-        yield "creatures", line.text
-    elif line.kind == "target" and line.text in cards.village:
-        yield "village", line.text
+    match line.kind:
+        case questions.ACT.name:
+            match read_act(line.text):
+                case Brew(potion):
+                    yield "potions", potion
+                case Drink(potion):
+                    yield "effects", f"effect_{box.potions[potion].effect}"
+        case questions.TRAIN.name if line.text in box.creatures:
+            yield "creatures", line.text
+        case questions.TARGET.name if line.text in box.village:
+            yield "village", line.text

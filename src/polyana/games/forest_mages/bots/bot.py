@@ -11,6 +11,9 @@ from polyana.core import Game, Question, Seat, View, imagine, text_of
 from polyana.games.forest_mages.bots.foresight import Foresight
 from polyana.games.forest_mages.bots.opinion import Opinion
 from polyana.games.forest_mages.bots.worth import target_worth, wanted
+from polyana.games.forest_mages.rules import questions
+from polyana.games.forest_mages.rules.acts import Brew, Drink, PlaceDie, Send, TurnDie, read_act
+from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.symbols import KIND
 from polyana.games.forest_mages.rules.table import Glade
@@ -26,19 +29,22 @@ CURIOSITY = 0.15
 """One answer is seldom better than another by more than a few points."""
 AMONG_BOTS = Budget(60.0, 10)
 """Among bots it thinks by the count, so that the same seeds give the same match on any machine."""
-WEIGHTY = (
-    "act",
-    "target",
-    "train",
-    "die",
-    "move",
-    "move_to",
-    "swap",
-    "swap_with",
-    "remove",
-    "return",
-    "clear",
-)
+WEIGHTY = {
+    kind.name
+    for kind in (
+        questions.ACT,
+        questions.TARGET,
+        questions.TRAIN,
+        questions.DIE,
+        questions.MOVE,
+        questions.MOVE_TO,
+        questions.SWAP,
+        questions.SWAP_WITH,
+        questions.REMOVE,
+        questions.RETURN,
+        questions.CLEAR,
+    )
+}
 """What a master searches for; the rest follows from its opinion."""
 
 
@@ -48,7 +54,7 @@ class Mage(Bot):
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         super().__init__(game, seat, rng)
         assert isinstance(game, ForestMages)
-        self.rules = game
+        self.box = game.box
         # Two sources of chance, so that thoughts never move the time of an answer.
         self.pace = Random(rng.getrandbits(64))
         self.mind = Random(rng.getrandbits(64))
@@ -76,39 +82,42 @@ class Novice(Mage):
 
     def value(self, v: Glade, question: Question, option: Any) -> float:
         """What an answer is worth; of equal ones any will do."""
-        cards, seat = self.rules.cards, self.seat
-        if question.kind == "act":
-            return self.act(v, option)
-        if question.kind == "target":
-            die = str(question.about["die"])
-            return target_worth(cards, v, seat, die, option, wanted(cards, v, seat))
-        if question.kind == "die":
-            return self.best_target(v, option)
-        if question.kind == "pick":
-            want = wanted(cards, v, seat)
-            return sum(want[KIND[kind]] for kind in option)
-        if question.kind in ("train", "reserve", "tie"):
-            return float(option != "none")
+        match question.kind:
+            case questions.ACT.name:
+                return self.act(v, option)
+            case questions.TARGET.name:
+                want = wanted(self.box, v, self.seat)
+                return target_worth(self.box, v, self.seat, str(question.about["die"]), option, want)
+            case questions.DIE.name:
+                return self.best_target(v, option)
+            case questions.PICK.name:
+                want = wanted(self.box, v, self.seat)
+                return sum(want[KIND[kind]] for kind in option)
+            case questions.TRAIN.name | questions.RESERVE.name | questions.TIE.name:
+                return float(option != NONE)
         return float(option == question.default)
 
     def act(self, v: Glade, option: str) -> float:
         """Brew first, then drink now and then, then place the die that brings most."""
-        verb, _, what = option.partition(" ")
-        if verb == "brew":
-            return 100.0 + self.rules.cards.potions[what].vp
-        if verb == "send":
-            return 90.0
-        if verb == "drink":
-            readily = DRUNK[self.rules.cards.potions[what].effect]
-            return 80.0 if self.mind.random() < readily else -10.0
-        if verb == "place":
-            return self.best_target(v, what)
-        return -5.0 if verb == "turn" else 0.0
+        match read_act(option):
+            case Brew(potion):
+                return 100.0 + self.box.potions[potion].vp
+            case Send():
+                return 90.0
+            case Drink(potion):
+                readily = DRUNK[self.box.potions[potion].effect]
+                return 80.0 if self.mind.random() < readily else -10.0
+            case PlaceDie(die):
+                return self.best_target(v, die)
+            case TurnDie():
+                return -5.0
+        return 0.0
 
     def best_target(self, v: Glade, die: str) -> float:
-        cards, seat = self.rules.cards, self.seat
-        want = wanted(cards, v, seat)
-        return max(target_worth(cards, v, seat, die, to, want) for to in targets(cards, v, seat, die))
+        """What placing this die brings at best."""
+        box, seat = self.box, self.seat
+        want = wanted(box, v, seat)
+        return max(target_worth(box, v, seat, die, to, want) for to in targets(box, v, seat, die))
 
 
 class Player(Mage):
@@ -117,9 +126,9 @@ class Player(Mage):
     def decide(self, view: View[Glade], question: Question) -> Any:
         options = list(question.options)
         self.mind.shuffle(options)
-        if question.kind == "character":  # all are equally good, and nobody has one yet
+        if question.kind == questions.CHARACTER.name:  # all are equally good, and nobody has one yet
             return options[0]
-        values = Opinion(self.rules, view.table, self.seat).values(question.kind, question.about, options)
+        values = Opinion(self.box, view.table, self.seat).values(question.kind, question.about, options)
         return options[values.index(max(values))]
 
 
@@ -133,8 +142,8 @@ class Master(Player):
         if question.kind not in WEIGHTY:
             return super().decide(view, question)
         budget = self.budget or (AMONG_BOTS if self.alone else THOUGHT)
-        guide = Foresight(self.rules, view.table)
-        _, _, value = Search(imagine(self.rules, view), guide, self.mind, CURIOSITY).run(budget)
+        guide = Foresight(self.box, view.table)
+        _, _, value = Search(imagine(self.game, view), guide, self.mind, CURIOSITY).run(budget)
         return value
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.forest_mages.bots.appetite import ROUNDS
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.kinds import AT_HOME, ROAMING
-from polyana.games.forest_mages.rules.rows import Creature
-from polyana.games.forest_mages.rules.table import Glade
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.rows import Ability, Creature
+from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING
+from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
-PER_ROUND = {
+PER_ROUND: dict[Ability, float] = {
     "PLACE_SEASON_SCORCH": 0.3,
     "PLACE_VILLAGE_SCORCH": 0.3,
     "CREATURE_SLOT_BERRY": 0.2,
@@ -31,14 +30,14 @@ ROOMY = 0.5
 """How likely a creature finds a forest of its season."""
 
 
-def per_round(cards: Cards, v: Glade, seat: Seat, creature: Creature) -> float:
+def per_round(box: Box, v: Glade, seat: Seat, creature: Creature) -> float:
     """What a creature's ability brings its tamer in a round."""
     if creature.ability == "ELEMENT_TO":
         return TURNING[creature.of]
     if creature.ability == "SLOT":
         return SLOTS[creature.does[0].verb]
     if creature.ability == "EOR_BERRY_PER":
-        return 0.4 + 0.8 * sum(cards.creatures[one].season == creature.of for one in v.active[seat])
+        return 0.4 + 0.8 * sum(box.creatures[one].season == creature.of for one in v.active[seat])
     return PER_ROUND[creature.ability]
 
 
@@ -47,25 +46,25 @@ def rounds_left(v: Glade, seat: Seat) -> float:
     return ROUNDS - v.round + len(v.supply[seat]) / 6
 
 
-def ability_worth(cards: Cards, v: Glade, seat: Seat, creature: str) -> float:
+def ability_worth(box: Box, v: Glade, seat: Seat, creature: str) -> float:
     """What is lost when an active creature is released."""
-    return per_round(cards, v, seat, cards.creatures[creature]) * rounds_left(v, seat)
+    return per_round(box, v, seat, box.creatures[creature]) * rounds_left(v, seat)
 
 
-def home_worth(cards: Cards, v: Glade, seat: Seat, creature: str) -> float:
+def home_worth(box: Box, v: Glade, seat: Seat, creature: str) -> float:
     """What the creature itself scores at the end: more if a forest of its season is or may be free."""
-    season = cards.creatures[creature].season
-    rivals = sum(cards.creatures[one].season == season for one in (*v.active[seat], *v.released[seat]))
-    free = sum(season in cards.forests[one].seasons for one in v.claimed[seat] if one not in v.homes)
+    season = box.creatures[creature].season
+    rivals = sum(box.creatures[one].season == season for one in (*v.active[seat], *v.released[seat]))
+    free = sum(season in box.forests[one].seasons for one in v.claimed[seat] if one not in v.homes)
     chance = 1.0 if free > rivals else ROOMY * (ROUNDS - v.round + 1) / ROUNDS
     return ROAMING + (AT_HOME - ROAMING) * chance
 
 
-def creature_worth(cards: Cards, v: Glade, seat: Seat, creature: str, limit: int) -> float:
+def creature_worth(box: Box, v: Glade, seat: Seat, creature: str, limit: int) -> float:
     """What training a creature is worth; over the limit another one has to go."""
-    gain = ability_worth(cards, v, seat, creature)
+    gain = ability_worth(box, v, seat, creature)
     active = v.active[seat]
     if len(active) >= limit:
-        gain = max(0.0, gain - min(ability_worth(cards, v, seat, one) for one in active))
-    trainers = sum(cards.creatures[one].ability == "TRAIN_VP" for one in active)
-    return gain + home_worth(cards, v, seat, creature) + trainers
+        gain = max(0.0, gain - min(ability_worth(box, v, seat, one) for one in active))
+    trainers = sum(box.creatures[one].ability == "TRAIN_VP" for one in active)
+    return gain + home_worth(box, v, seat, creature) + trainers

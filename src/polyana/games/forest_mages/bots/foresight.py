@@ -9,13 +9,15 @@ from typing import Any
 
 from polyana.core import Ask, Match, Seat
 from polyana.core.asks import legal
-from polyana.games.forest_mages.bots.appetite import EFFECTS, ROUNDS, Appetite
+from polyana.games.forest_mages.bots.appetite import EFFECTS, Appetite
 from polyana.games.forest_mages.bots.companions import ability_worth
 from polyana.games.forest_mages.bots.opinion import IDLE, USUAL, Opinion
 from polyana.games.forest_mages.bots.prospects import expected
-from polyana.games.forest_mages.rules.game import ForestMages
+from polyana.games.forest_mages.rules.acts import read_act
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.questions import ACT, TARGET
 from polyana.games.forest_mages.rules.scoring import points
-from polyana.games.forest_mages.rules.table import Glade
+from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
 MARGIN = 1.2
 """Answers that look worse than the best by more points are not looked at."""
@@ -28,8 +30,8 @@ LAST, SPREAD = 3.0, 1.5
 class Foresight:
     """A guide for search that looks to the end of the running round."""
 
-    def __init__(self, rules: ForestMages, v: Glade) -> None:
-        self.rules = rules
+    def __init__(self, box: Box, v: Glade) -> None:
+        self.box = box
         self.round = v.round
         self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
 
@@ -40,10 +42,10 @@ class Foresight:
             return options
         values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
-        best: dict[str, float] = {}
+        best: dict[type[Any] | None, float] = {}
         found: list[Any] = []
         for value, option in ranked:
-            sort = option.partition(" ")[0] if ask.kind.name == "act" else ""
+            sort = type(read_act(option)) if ask.kind is ACT else None
             if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
                 found.append(option)
         return found
@@ -54,7 +56,7 @@ class Foresight:
         if len(options) == 1:
             return options[0]
         opinion = self.opinion(match, ask)
-        if ask.kind.name == "act":
+        if ask.kind is ACT:
             return opinion.first_act(options)
         values = opinion.values(ask.kind.name, ask.about, options)
         doubtful = [value + DOUBT * rng.random() for value in values]
@@ -63,9 +65,9 @@ class Foresight:
     def opinion(self, match: Match[Glade], ask: Ask) -> Opinion:
         """What the asked seat thinks. Between the choice of a die and of its target nothing has changed."""
         seat, given = ask.seat, sum(match.given[ask.seat].values())
-        if ask.kind.name == "target" and self._last and self._last[:3] == (match, seat, given - 1):
+        if ask.kind is TARGET and self._last and self._last[:3] == (match, seat, given - 1):
             return self._last[3]
-        made = Opinion(self.rules, match.table, seat)
+        made = Opinion(self.box, match.table, seat)
         self._last = match, seat, given, made
         return made
 
@@ -78,21 +80,21 @@ class Foresight:
         v = match.table
         if match.over:
             return _shares([sum(row) + 0.1 * sum(v.held(seat)) for seat, row in enumerate(v.sheet)], LAST)
-        forests = expected(self.rules.cards, v)
+        forests = expected(self.box, v)
         totals = [forests[seat] + self.standing(v, seat) for seat in v.seats]
         return _shares(totals, LAST + SPREAD * (ROUNDS - v.round + 1))
 
     def standing(self, v: Glade, seat: Seat) -> float:
         """What a seat has, and what it will make of its dice, ingredients, potions and creatures."""
-        cards = self.rules.cards
+        box = self.box
         hand = v.hands[seat]
-        brewed, forests, creatures, tokens, _ = points(cards, v, seat, (*hand, *v.drunk[seat]))
-        appetite = Appetite(cards, v, seat)
+        brewed, forests, creatures, tokens, _ = points(box, v, seat, (*hand, *v.drunk[seat]))
+        appetite = Appetite(box, v, seat)
         found = brewed + forests + creatures + tokens + sum(appetite.held) * appetite.price + appetite.nearest
         found += USUAL * len(v.supply[seat])
         if hand:
-            found += 0.5 * appetite.time * sum(EFFECTS[cards.potions[one].effect] for one in hand)
-        return found + sum(ability_worth(cards, v, seat, one) for one in v.active[seat])
+            found += 0.5 * appetite.time * sum(EFFECTS[box.potions[one].effect] for one in hand)
+        return found + sum(ability_worth(box, v, seat, one) for one in v.active[seat])
 
 
 def _shares(totals: Sequence[float], spread: float) -> list[float]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import exp
 
 from polyana.core import Seat
-from polyana.games.forest_mages.rules.cards import Cards
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.claiming import CLAIM_VP
 from polyana.games.forest_mages.rules.control import counting
-from polyana.games.forest_mages.rules.kinds import CLAIM_VP
+from polyana.games.forest_mages.rules.dice import NOBODY
 from polyana.games.forest_mages.rules.table import Glade
 
-ELEMENTAL: Seat = -1
+ELEMENTAL = NOBODY
 """Stands for the owner of element dice."""
 FARTHEST = 6
 """A lead of more dice than this is as good as this one."""
@@ -28,24 +29,24 @@ CHANCE = [[_chance(lead, left) for lead in range(-FARTHEST, FARTHEST + 1)] for l
 """How likely a lead of so many dice lasts, if so many dice are still to be placed."""
 
 
-def expected(cards: Cards, v: Glade) -> list[float]:
+def expected(box: Box, v: Glade) -> list[float]:
     """How many points the forests of the row promise each seat."""
     found = [0.0] * v.players
     chance = CHANCE[sum(map(len, v.supply.values()))]
     for forest in v.row:
-        own, elements = counting(cards, v, forest)
+        own, elements = counting(box, v, forest)
         for seat, count in enumerate(own):
             if count:
                 rival = max(elements, *(other for one, other in enumerate(own) if one != seat))
-                found[seat] += chance[max(count - rival, -FARTHEST) + FARTHEST] * cards.forests[forest].vp
+                found[seat] += chance[max(count - rival, -FARTHEST) + FARTHEST] * box.forests[forest].vp
     return found
 
 
 class Prospects:
     """The outlook of one seat in one position. What others gain counts as a loss, shared among them."""
 
-    def __init__(self, cards: Cards, v: Glade, seat: Seat) -> None:
-        self.cards = cards
+    def __init__(self, box: Box, v: Glade, seat: Seat) -> None:
+        self.box = box
         self.v = v
         self.seat = seat
         self.chance = CHANCE[sum(map(len, v.supply.values()))]
@@ -58,10 +59,10 @@ class Prospects:
         """What claiming a forest is worth to this seat."""
         found = self._prize.get(forest)
         if found is None:
-            card = self.cards.forests[forest]
+            card = self.box.forests[forest]
             found = card.vp + HOME
             for one in self.v.active[self.seat]:
-                creature = self.cards.creatures[one]
+                creature = self.box.creatures[one]
                 if creature.ability == "CLAIM_SEASON_VP" and creature.of in card.seasons:
                     found += CLAIM_VP
             self._prize[forest] = found
@@ -71,7 +72,7 @@ class Prospects:
         """The counting dice of each seat, and of the elements."""
         found = self._counts.get(forest)
         if found is None:
-            found = self._counts[forest] = counting(self.cards, self.v, forest)
+            found = self._counts[forest] = counting(self.box, self.v, forest)
         return found
 
     def outlook(self, forest: str, own: list[int], elements: int) -> float:
@@ -94,7 +95,7 @@ class Prospects:
                 else:
                     rivals += promise
         if rivals:
-            mine -= rivals * self.cards.forests[forest].vp / (len(own) - 1)
+            mine -= rivals * self.box.forests[forest].vp / (len(own) - 1)
         return mine
 
     def change(self, forest: str, who: Seat, more: int, also: Seat = ELEMENTAL, plus: int = 0) -> float:

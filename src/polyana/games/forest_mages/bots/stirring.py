@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from polyana.core import Seat
-from polyana.games.forest_mages.bots.prospects import ELEMENTAL, Prospects
+from polyana.core import NOTHING, About, Seat
+from polyana.games.forest_mages.bots.prospects import Prospects
 from polyana.games.forest_mages.rules import places
+from polyana.games.forest_mages.rules.answers import NONE
+from polyana.games.forest_mages.rules.dice import owner
 from polyana.games.forest_mages.rules.effects import swappable
-from polyana.games.forest_mages.rules.symbols import Die
+from polyana.games.forest_mages.rules.questions import MOVE, MOVE_TO, REMOVE, RETURN, SWAP, SWAP_WITH
 from polyana.games.forest_mages.rules.table import Glade
-
-About = Mapping[str, str | int]
-NOTHING: About = {}
-
-
-def who(die: Die) -> Seat:
-    """Whose side a placed die is on."""
-    return int(die[0]) if die[0] <= "9" else ELEMENTAL
 
 
 class Stirring:
@@ -28,12 +22,12 @@ class Stirring:
         self.seat = seat
         self.prospects = prospects
         self.judges: dict[str, Callable[[str, About], float]] = {
-            "move": self.move,
-            "move_to": self.move_to,
-            "swap": self.swap,
-            "swap_with": self.swap_with,
-            "remove": self.remove,
-            "return": self.remove,
+            MOVE.name: self.move,
+            MOVE_TO.name: self.move_to,
+            SWAP.name: self.swap,
+            SWAP_WITH.name: self.swap_with,
+            REMOVE.name: self.remove,
+            RETURN.name: self.remove,
         }
         """By kind of question."""
         self._arrivals: dict[Seat, float] = {}
@@ -41,36 +35,36 @@ class Stirring:
     def best(self, kind: str) -> float:
         """What the best answer to a question of this kind would bring."""
         v = self.v
-        if kind == "swap":
+        if kind == SWAP.name:
             return max((self.swap(one) for one in swappable(v)), default=0.0)
-        if kind == "remove":
+        if kind == REMOVE.name:
             return max((self.remove(one) for one, _ in places.placed(v)), default=0.0)
-        seat = self.seat if kind == "return" else None
-        judge = self.remove if kind == "return" else self.move
-        return max((judge(one) for one in places.placed_resources(v, seat)), default=0.0)
+        if kind == RETURN.name:
+            return max((self.remove(one) for one in places.placed_of(v, self.seat)), default=0.0)
+        return max((self.move(one) for one in places.placed_resources(v)), default=0.0)
 
     def remove(self, address: str, about: About = NOTHING) -> float:
         """A die that counted goes, and the one below it counts instead."""
         place, height = places.split(address)
-        if "." not in place:
+        if not places.in_forest(place):
             return 0.0
         dice = self.v.forest_dice[place]
         if height != len(dice) - 1:
             return 0.0
-        forest = place.partition(".")[0]
+        forest = places.forest_of(place)
         if height:
-            return self.prospects.change(forest, who(dice[-1]), -1, who(dice[-2]), 1)
-        return self.prospects.change(forest, who(dice[-1]), -1)
+            return self.prospects.change(forest, owner(dice[-1]), -1, owner(dice[-2]), 1)
+        return self.prospects.change(forest, owner(dice[-1]), -1)
 
     def move(self, address: str, about: About = NOTHING) -> float:
         """It goes from here, and to where it does this seat most good."""
-        if address == "none":
+        if address == NONE:
             return 0.0
-        return self.remove(address) + self._arrival(who(places.at(self.v, address)))
+        return self.remove(address) + self._arrival(owner(places.at(self.v, address)))
 
     def move_to(self, place: str, about: About) -> float:
-        owner = who(places.at(self.v, str(about["die"])))
-        return self.prospects.change(place.partition(".")[0], owner, 1) if "." in place else 0.0
+        who = owner(places.at(self.v, str(about["die"])))
+        return self.prospects.change(places.forest_of(place), who, 1) if places.in_forest(place) else 0.0
 
     def swap(self, address: str, about: About = NOTHING) -> float:
         partners = places.partners(self.v, address)
@@ -81,22 +75,22 @@ class Stirring:
 
     def _pair(self, one: str, other: str) -> float:
         """Two dice change places: each counts where the other did."""
-        first, second = places.split(one)[0].partition(".")[0], places.split(other)[0].partition(".")[0]
+        first, second = places.forest_of(one), places.forest_of(other)
         if first == second:
             return 0.0
-        owners = who(places.at(self.v, one)), who(places.at(self.v, other))
+        owners = owner(places.at(self.v, one)), owner(places.at(self.v, other))
         found = 0.0
         for address, forest, (goes, comes) in ((one, first, owners), (other, second, owners[::-1])):
             place, height = places.split(address)
-            if "." in place and height == len(self.v.forest_dice[place]) - 1:
+            if places.in_forest(place) and height == len(self.v.forest_dice[place]) - 1:
                 found += self.prospects.change(forest, goes, -1, comes, 1)
         return found
 
-    def _arrival(self, owner: Seat) -> float:
+    def _arrival(self, who: Seat) -> float:
         """What it brings at best if one more die of this owner comes to a forest with room."""
-        found = self._arrivals.get(owner)
+        found = self._arrivals.get(who)
         if found is None:
-            roomy = dict.fromkeys(slot.partition(".")[0] for slot in places.empty_slots(self.v))
-            found = max((self.prospects.change(forest, owner, 1) for forest in roomy), default=0.0)
-            self._arrivals[owner] = found
+            roomy = dict.fromkeys(places.forest_of(slot) for slot in places.empty_slots(self.v))
+            found = max((self.prospects.change(forest, who, 1) for forest in roomy), default=0.0)
+            self._arrivals[who] = found
         return found

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question, Seat, table_from_view, text_of
-from polyana.games.forest_mages.rules import places
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.control import NOBODY, controller
-from polyana.games.forest_mages.rules.kinds import (
+from polyana.games.forest_mages.rules import places, placing
+from polyana.games.forest_mages.rules.answers import BACK, OVER, TOWER, Target, read_target
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.control import controller
+from polyana.games.forest_mages.rules.dice import NOBODY
+from polyana.games.forest_mages.rules.forest import season_helpers, trains, yielded
+from polyana.games.forest_mages.rules.questions import (
     MOVE,
     MOVE_TO,
     REMOVE,
@@ -18,10 +21,8 @@ from polyana.games.forest_mages.rules.kinds import (
     SWAP,
     SWAP_WITH,
     TARGET,
-    WATER,
 )
-from polyana.games.forest_mages.rules.placing import FREE
-from polyana.games.forest_mages.rules.symbols import CREATURE, KINDS, Face, placed_by
+from polyana.games.forest_mages.rules.symbols import CREATURE, KINDS, Face
 from polyana.games.forest_mages.rules.table import Glade
 
 DICE = (MOVE.name, SWAP.name, SWAP_WITH.name, REMOVE.name, RETURN.name)
@@ -37,7 +38,7 @@ class Way(NamedTuple):
     """An answer that is given at a place of the board, and what it leads to."""
 
     text: str
-    mode: str = ""
+    target: Target
     height: int = 0
     """Which die is meant, from below; 0: the place itself."""
     gains: Tokens = ()
@@ -45,8 +46,22 @@ class Way(NamedTuple):
     control: str = ""
     """`leads`: a forest becomes mine; `loses`: mine no longer; `breaks`: nobody's; `gives`: a rival's."""
 
+    @property
+    def on_top(self) -> bool:
+        """Is the die placed on another, which goes on lying there?"""
+        return self.target.how in (OVER, TOWER)
 
-def ways(cards: Cards, v: Glade, seat: Seat, question: Question | None) -> dict[str, list[Way]]:
+    @property
+    def takes_back(self) -> bool:
+        return self.target.how == BACK
+
+    @property
+    def barren(self) -> bool:
+        """Is nothing gathered in the forest?"""
+        return not self.gains and places.in_forest(self.target.place)
+
+
+def ways(box: Box, v: Glade, seat: Seat, question: Question | None) -> dict[str, list[Way]]:
     """The answers to a question by the places at which they are given."""
     found: dict[str, list[Way]] = {}
     if question is None or question.kind not in (*DICE, *PLACES):
@@ -54,47 +69,42 @@ def ways(cards: Cards, v: Glade, seat: Seat, question: Question | None) -> dict[
     after = table_from_view(v)
     for option in question.options:
         text = text_of(option)
-        place, _, height = text.partition("/")
-        place, _, mode = place.partition(" ")
-        if place not in places.zone(v, place):
+        address, _, height = text.partition("/")
+        target = read_target(address)
+        if target.place not in places.zone(v, target.place):
             continue  # «none», «later»
-        way = Way(text, mode, int(height or 0), control=_control(cards, v, after, seat, question, text))
+        control = _control(box, v, after, seat, question, text)
+        way = Way(text, target, int(height or 0), control=control)
         if question.kind == TARGET.name:
             shown = str(question.about["die"])
-            way = way._replace(
-                gains=gains(cards, v, seat, shown, place, mode), price=price(v.settings.force_price, mode)
-            )
-        found.setdefault(place, []).append(way)
+            price = named(placing.price(v.settings, target))
+            way = way._replace(gains=gains(box, v, seat, shown, target), price=price)
+        found.setdefault(target.place, []).append(way)
     return found
 
 
-def gains(cards: Cards, v: Glade, seat: Seat, shown: Face, place: str, mode: str) -> Tokens:
-    """What a forest slot yields to a die; the village and creatures say so themselves. (FM-4.11, FM-5.2)"""
-    if place not in v.forest_dice:
+def gains(box: Box, v: Glade, seat: Seat, shown: Face, target: Target) -> Tokens:
+    """What a forest slot yields to a die; the village and creatures say so themselves."""
+    if not places.in_forest(target.place):
         return ()
-    slot = cards.slots[place]
-    if mode.endswith(CREATURE) or (slot.yields == CREATURE and mode in FREE):
+    slot = box.slots[target.place]
+    if trains(slot, target):
         return ((CREATURE, 1),)
-    if mode not in FREE:
+    if not target.usual:
         return ()
-    seasons = cards.forests[slot.forest].seasons
-    crew = (cards.creatures[one] for one in v.active[seat])
-    plus = sum(one.ability == "GATHER_SEASON_PLUS" and one.of in seasons for one in crew)
-    return ((slot.yields, 1 + WATER * (shown == "water") + plus),)
+    return ((slot.yields, yielded(shown, season_helpers(box, v, seat, slot.forest))),)
 
 
-def price(force: int, mode: str) -> Tokens:
-    """What must be paid to place a die this way. (FM-8.3, FM-13.3, FM-13.9)"""
-    if mode == "tower" or mode.endswith(CREATURE):
-        return (("berry", 1),)
-    return ((mode, 1 if mode == "berry" else force),) if mode in KINDS else ()
+def named(price: placing.Price) -> Tokens:
+    """A price with the names of its ingredients."""
+    return tuple((KINDS[kind], count) for kind, count in price)
 
 
-def _control(cards: Cards, v: Glade, after: Glade, seat: Seat, question: Question, text: str) -> str:
+def _control(box: Box, v: Glade, after: Glade, seat: Seat, question: Question, text: str) -> str:
     """What an answer does to the control of forests."""
     touched = _carry_out(v, after, seat, question, text)
-    forests = {place.partition(".")[0] for place in touched if place in v.forest_dice}
-    changes = [(controller(cards, v, one), controller(cards, after, one)) for one in sorted(forests)]
+    forests = {places.forest_of(place) for place in touched if places.in_forest(place)}
+    changes = [(controller(box, v, one), controller(box, after, one)) for one in sorted(forests)]
     changes = [(before, now) for before, now in changes if before != now]
     if any(now == seat for _, now in changes):
         return "leads"
@@ -104,18 +114,16 @@ def _control(cards: Cards, v: Glade, after: Glade, seat: Seat, question: Questio
 
 
 def _carry_out(v: Glade, after: Glade, seat: Seat, question: Question, text: str) -> tuple[str, ...]:
-    """Do in `after` what the answer does to the dice; returns the places where something has changed."""
+    """Do in `after` what the answer does to placed dice; returns the places where something has changed."""
     after.forest_dice, after.village_dice, after.creature_dice = (
         v.forest_dice.copy(),
         v.village_dice.copy(),
         v.creature_dice.copy(),
     )
     if question.kind == TARGET.name:
-        place, _, mode = text.partition(" ")
-        if mode.startswith("back"):
-            places.lift(after, f"{place}/{len(v.forest_dice[place])}")
-        places.lay(after, place, placed_by(seat, str(question.about["die"])))
-        return (place,)
+        target = read_target(text)
+        placing.lay(after, seat, str(question.about["die"]), target)
+        return (target.place,)
     if question.kind in (REMOVE.name, RETURN.name):
         places.lift(after, text)
         return (places.split(text)[0],)

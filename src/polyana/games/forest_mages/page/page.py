@@ -9,17 +9,30 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
-from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, ways
+from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
 from polyana.games.forest_mages.page.sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
-from polyana.games.forest_mages.rules import places, refusals
-from polyana.games.forest_mages.rules.cards import Cards, standard_cards
+from polyana.games.forest_mages.rules import places, placing, refusals
+from polyana.games.forest_mages.rules.acts import Brew, Drink, EndTurn, PlaceDie, Send, TurnDie, read_act
+from polyana.games.forest_mages.rules.answers import (
+    SellBerries,
+    SellSet,
+    read_change,
+    read_deal,
+    read_target,
+    read_trade,
+)
+from polyana.games.forest_mages.rules.box import Box, standard_box
 from polyana.games.forest_mages.rules.control import controller, counting
-from polyana.games.forest_mages.rules.evening import BERRY_SALES, SET_SALES
-from polyana.games.forest_mages.rules.kinds import (
+from polyana.games.forest_mages.rules.creatures import limit
+from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
+from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED, face, owner
+from polyana.games.forest_mages.rules.dice import Die as Code
+from polyana.games.forest_mages.rules.payments import Payment, spent
+from polyana.games.forest_mages.rules.places import card_slot
+from polyana.games.forest_mages.rules.questions import (
     ACT,
     CHANGE,
-    CLAUSES,
     CLEAR,
     EVENING,
     PAY,
@@ -29,23 +42,25 @@ from polyana.games.forest_mages.rules.kinds import (
     TRADE,
     TRAIN,
 )
-from polyana.games.forest_mages.rules.payments import spent
 from polyana.games.forest_mages.rules.rows import VillageSlot
 from polyana.games.forest_mages.rules.supply import ready
-from polyana.games.forest_mages.rules.symbols import CREATURE, KINDS, ORDER, RESOURCES, SCORCHED, Face, face
-from polyana.games.forest_mages.rules.symbols import Die as Code
+from polyana.games.forest_mages.rules.symbols import BERRY, CREATURE, KINDS, ORDER, RESOURCES, Face
 from polyana.games.forest_mages.rules.table import Glade
 
 __all__ = [
+    "card_slot",
     "deeds",
     "flask",
     "formula",
     "joined",
     "kinds_of",
+    "limit",
     "ranking",
+    "read_change",
+    "read_trade",
     "sheet",
     "soft",
-    "standard_cards",
+    "standard_box",
     "standing",
     "tokens",
 ]
@@ -55,7 +70,6 @@ FORESTS = (CLEAR.name, TIE.name)
 """The questions whose options are whole forests."""
 ON_BOARD = (*PLACES, *DICE, *FORESTS, ACT.name, TRAIN.name, RESERVE.name)
 """The questions that are answered on the board."""
-NOBODYS: Seat = -1
 
 
 class Die(NamedTuple):
@@ -103,9 +117,9 @@ def tapped(asked: Mapping[str, Question]) -> Question | None:
     return next((asked[kind] for kind in (*PLACES, *DICE) if kind in asked), None)
 
 
-def spots(cards: Cards, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> dict[str, Spot]:
+def spots(box: Box, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> dict[str, Spot]:
     """Every slot by its place."""
-    offered = ways(cards, v, seat, tapped(asked))
+    offered = ways(box, v, seat, tapped(asked))
     return {
         place: Spot(place, _dice(dice), dice == SCORCHED, tuple(offered.get(place, ())))
         for zone in (v.forest_dice, v.village_dice, v.creature_dice)
@@ -116,16 +130,16 @@ def spots(cards: Cards, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> 
 def _dice(dice: tuple[Code, ...]) -> tuple[Die, ...]:
     if dice == SCORCHED:
         return ()
-    return tuple(Die(one, face(one), int(one[0]) if one[0] <= "9" else NOBODYS) for one in dice)
+    return tuple(Die(one, face(one), owner(one)) for one in dice)
 
 
-def woods(cards: Cards, v: Glade, found: Mapping[str, Spot], asked: Mapping[str, Question]) -> list[Wood]:
+def woods(box: Box, v: Glade, found: Mapping[str, Spot], asked: Mapping[str, Question]) -> list[Wood]:
     """The forests of the row."""
     chosen = [text for kind in FORESTS if kind in asked for text in asked[kind].texts]
     made = []
-    for one in (cards.forests[forest] for forest in v.row):
-        counts, elements = counting(cards, v, one.id)
-        leads = controller(cards, v, one.id)
+    for one in (box.forests[forest] for forest in v.row):
+        counts, elements = counting(box, v, one.id)
+        leads = controller(box, v, one.id)
         made.append(
             Wood(
                 one.id,
@@ -135,29 +149,29 @@ def woods(cards: Cards, v: Glade, found: Mapping[str, Spot], asked: Mapping[str,
                 tuple((seat, count) for seat, count in enumerate(counts) if count),
                 elements,
                 leads,
-                leads < 0 and any(counts),
+                leads == NOBODY and any(counts),
                 one.id in chosen,
             )
         )
     return made
 
 
-def houses(cards: Cards, v: Glade) -> list[VillageSlot]:
+def houses(box: Box, v: Glade) -> list[VillageSlot]:
     """The slots of the village side that is up."""
-    return cards.side(v.side_up) if v.round else []
+    return box.side(v.side_up) if v.round else []
 
 
-def standing_in(cards: Cards, v: Glade, found: Mapping[str, Spot]) -> tuple[Spot, ...]:
+def standing_in(box: Box, v: Glade, found: Mapping[str, Spot]) -> tuple[Spot, ...]:
     """The slots of the village, in the order of its houses."""
-    return tuple(found[house.id] for house in houses(cards, v))
+    return tuple(found[house.id] for house in houses(box, v))
 
 
-def why(cards: Cards, v: Glade, question: Question | None, place: str) -> str:
+def why(box: Box, v: Glade, question: Question | None, place: str) -> str:
     """Why a slot is no answer, as the name of a message; nothing if slots are not the question."""
     if question is None or question.kind not in PLACES:
         return ""
-    clause = refusals.why(cards, v, question.kind, question.seat, question.about, place)
-    clause = clause or CLAUSES[question.kind]
+    clause = refusals.why(box, v, question.kind, question.seat, question.about, place)
+    clause = clause or question.clause
     return f"why-{clause.partition('-')[2].replace('.', '-')}"
 
 
@@ -165,12 +179,55 @@ def elsewhere(question: Question | None, seat: Seat) -> list[str]:
     """The dice on other players' creatures that may be chosen: they do not lie on the board."""
     if question is None or question.kind not in DICE:
         return []
-    return [text for text in question.texts if "@" in text and f"@S{seat}/" not in text]
+    return [
+        text
+        for text in question.texts
+        if places.on_creature(text) and slot_of(text) != card_slot(places.creature_of(text), seat)
+    ]
+
+
+def slot_of(address: str) -> str:
+    """The slot in which a die lies."""
+    return places.split(address)[0]
 
 
 def die_at(v: Glade, address: str) -> Die:
     """The die at an address."""
     return _dice((places.at(v, address),))[0]
+
+
+# --- what can be done now ------------------------------------------------------------------------------
+
+
+class Acts(NamedTuple):
+    """The answers to the question of a turn, by what they are about."""
+
+    place: dict[Face, str]
+    brew: dict[str, str]
+    drink: dict[str, str]
+    turn: dict[TurnDie, str]
+    send: dict[Send, str]
+    end: str = ""
+
+
+def acts(asked: Mapping[str, Question]) -> Acts:
+    """What the seat may do now."""
+    found = Acts({}, {}, {}, {}, {})
+    for text in asked[ACT.name].texts if ACT.name in asked else ():
+        match read_act(text):
+            case PlaceDie(die):
+                found.place[die] = text
+            case Brew(potion):
+                found.brew[potion] = text
+            case Drink(potion):
+                found.drink[potion] = text
+            case TurnDie() as turn:
+                found.turn[turn] = text
+            case Send() as send:
+                found.send[send] = text
+            case EndTurn():
+                found = found._replace(end=text)
+    return found
 
 
 # --- the running action --------------------------------------------------------------------------------
@@ -212,31 +269,34 @@ def lately(log: Sequence[Any]) -> list[Any]:
 def option(view: Glade, kind: str, text: str) -> dict[str, str]:
     """What an option is called in the plain list: words that the texts give names to."""
     if kind == TARGET.name:
-        return {"value": _target(view.settings.force_price, *text.partition(" ")[::2])}
+        return {"value": _target(view, text)}
     if kind in DICE and "/" in text:
         die = die_at(view, text)
-        return {"value": f"{text} — {die.face}" + (f" seat{die.seat}" if die.seat >= 0 else "")}
+        return {"value": f"{text} — {die.face}" + (f" seat{die.seat}" if die.seat != NOBODY else "")}
     if kind in (TRADE.name, CHANGE.name):
         return {"value": text.replace(">", " → ")}
     if kind == PAY.name:
-        herb, mushroom, crystal, berry = map(int, text.split(","))
-        return {"value": ", ".join(KINDS[one] for one in spent((herb, mushroom, crystal, berry)))}
-    return {"value": _sale(*text.split())} if kind == EVENING.name else {}
+        return {"value": ", ".join(KINDS[one] for one in spent(Payment(*map(int, text.split(",")))))}
+    return {"value": _deal(text)} if kind == EVENING.name else {}
 
 
-def _target(force: int, place: str, mode: str) -> str:
+def _target(view: Glade, text: str) -> str:
     """A place and how the die comes to lie there."""
-    if mode in KINDS:
-        return f"{place} pays {mode}" if mode == "berry" or force == 1 else f"{place} pays {force} × {mode}"
-    return f"{place} {mode.replace(CREATURE, 'as')}".strip()
+    target = read_target(text)
+    if target.how not in KINDS:
+        return f"{target.place} {target.mode.replace(CREATURE, 'as')}".strip()
+    ((kind, count),) = named(placing.price(view.settings, target))
+    return f"{target.place} pays {kind}" if count == 1 else f"{target.place} pays {count} × {kind}"
 
 
-def _sale(card: str, *how: str) -> str:
+def _deal(text: str) -> str:
     """«WI8 2», «WI9 herb 3» or «SP1»."""
-    if not how:
-        return card
-    kind, count = how[0] if len(how) > 1 else "berry", int(how[-1])
-    return f"{card} — {count} × {kind} → {(SET_SALES if len(how) > 1 else BERRY_SALES)[count]} points"
+    match read_deal(text):
+        case SellBerries(creature, count):
+            return f"{creature} — {count} × {KINDS[BERRY]} → {BERRY_SALES[count]} points"
+        case SellSet(creature, kind, count):
+            return f"{creature} — {count} × {kind} → {SET_SALES[count]} points"
+    return text
 
 
 class Unplaced(NamedTuple):
@@ -264,4 +324,4 @@ def held(v: Glade, seat: Seat) -> list[tuple[str, int]]:
 
 def crew(v: Glade, seat: Seat) -> list[tuple[str, tuple[Die, ...]]]:
     """A seat's active creatures with the dice on them."""
-    return [(one, _dice(v.creature_dice.get(places.card_slot(one, seat), ()))) for one in v.active[seat]]
+    return [(one, _dice(v.creature_dice.get(card_slot(one, seat), ()))) for one in v.active[seat]]

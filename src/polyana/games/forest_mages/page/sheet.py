@@ -7,15 +7,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from polyana.core import Event, Seat
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.kinds import AT_HOME, ROAMING
-from polyana.games.forest_mages.rules.scoring import Points, points
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING, Points, points, rank
 from polyana.games.forest_mages.rules.table import Glade
 
 
-def standing(cards: Cards, v: Glade, seat: Seat) -> Points:
+def standing(box: Box, v: Glade, seat: Seat) -> Points:
     """What the seat itself would score if the game ended now."""
-    return points(cards, v, seat, (*v.hands[seat], *v.drunk[seat]))
+    return points(box, v, seat, (*v.hands[seat], *v.drunk[seat]))
 
 
 class Sheet(NamedTuple):
@@ -31,12 +30,12 @@ class Sheet(NamedTuple):
     sums: Points
 
 
-def sheet(cards: Cards, v: Glade, seat: Seat, log: Iterable[Any]) -> Sheet:
+def sheet(box: Box, v: Glade, seat: Seat, log: Iterable[Any]) -> Sheet:
     """The final score of a seat, explained; `log` is what was heard of the match."""
     at_home = [(v.homes[one], one, AT_HOME) for one in v.claimed[seat] if one in v.homes]
     return Sheet(
-        [(one, cards.potions[one].vp) for one in v.shown[seat]],
-        [(one, cards.forests[one].vp) for one in v.claimed[seat]],
+        [(one, box.potions[one].vp) for one in v.shown[seat]],
+        [(one, box.forests[one].vp) for one in v.claimed[seat]],
         at_home + [(one, "", ROAMING) for one in v.released[seat]],
         tokens((told.event for told in log), seat, v.vp[seat]),
         sum(v.held(seat)),
@@ -54,5 +53,5 @@ def tokens(events: Iterable[Event], seat: Seat, total: int) -> dict[str, int]:
 
 
 def ranking(v: Glade) -> list[Seat]:
-    """The seats from the best score to the last; left-overs break ties. (FM-18.9, FM-18.10)"""
-    return sorted(v.seats, key=lambda seat: (-sum(v.sheet[seat]), -sum(v.held(seat))))
+    """The seats from the best to the last."""
+    return sorted(v.seats, key=lambda seat: rank(v, seat), reverse=True)

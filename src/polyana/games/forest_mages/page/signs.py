@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.rows import Action, Creature, Potion
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.brewing import BREW_VP
+from polyana.games.forest_mages.rules.claiming import CLAIM_VP
+from polyana.games.forest_mages.rules.creatures import TRAIN_VP
+from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
+from polyana.games.forest_mages.rules.rows import Ability, Action, Creature, Potion
 
-FORMULAS = {
+FORMULAS: dict[Ability, tuple[str, str]] = {
     "PLACE_SEASON_SCORCH": ("die of", "flame"),
     "PLACE_VILLAGE_SCORCH": ("die house", "flame"),
     "ELEMENT_TO": ("elements", "of"),
@@ -16,11 +20,11 @@ FORMULAS = {
     "CREATURE_SLOT_BERRY": ("creature", "berry"),
     "FIRST_SCORCH_BERRY": ("flame", "berry"),
     "GATHER_SWAP": ("of", "berry"),
-    "CLAIM_SEASON_VP": ("flag of", "2 vp"),
-    "BREW_VP": ("potion", "1 vp"),
-    "TRAIN_VP": ("creature", "1 vp"),
-    "EOR_BERRY_VP": ("berry", "2 vp"),
-    "EOR_SET_VP": ("2 basket", "2 vp"),
+    "CLAIM_SEASON_VP": ("flag of", f"{CLAIM_VP} vp"),
+    "BREW_VP": ("potion", f"{BREW_VP} vp"),
+    "TRAIN_VP": ("creature", f"{TRAIN_VP} vp"),
+    "EOR_BERRY_VP": ("berry", f"{BERRY_SALES[1]} vp"),
+    "EOR_SET_VP": (f"{min(SET_SALES)} basket", f"{SET_SALES[min(SET_SALES)]} vp"),
     "GATHER_SEASON_PLUS": ("of", "+1 basket"),
     "PLACE_VILLAGE_PLUS": ("die house", "+1 basket"),
 }
@@ -36,8 +40,8 @@ Signs = tuple[str, ...]
 def formula(creature: Creature) -> tuple[Signs, Signs]:
     """A creature's ability in signs: what sets it off, what it brings.
 
-    >>> from polyana.games.forest_mages.rules.cards import standard_cards
-    >>> formula(standard_cards().creatures["AU2"]), formula(standard_cards().creatures["AU6"])
+    >>> from polyana.games.forest_mages.rules.box import standard_box
+    >>> formula(standard_box().creatures["AU2"]), formula(standard_box().creatures["AU6"])
     ((('summer',), ('+1', 'basket')), (('die',), ('3', 'herb')))
     """
     if creature.ability == "SLOT":
@@ -84,13 +88,13 @@ def soft(name: str) -> str:
     return SYLLABLE.sub("\xad", name)
 
 
-def flask(cards: Cards, potion: Potion) -> int:
+def flask(box: Box, potion: Potion) -> int:
     """The shape of a potion's bottle: those with the same effect, and so the same colour, differ in it.
 
-    >>> from polyana.games.forest_mages.rules.cards import standard_cards
-    >>> cards = standard_cards()
-    >>> [flask(cards, one) for one in cards.potions.values() if one.effect == "swap"]
+    >>> from polyana.games.forest_mages.rules.box import standard_box
+    >>> box = standard_box()
+    >>> [flask(box, one) for one in box.potions.values() if one.effect == "swap"]
     [1, 2, 3, 4]
     """
-    alike = [one.id for one in cards.potions.values() if one.effect == potion.effect]
+    alike = [one.id for one in box.potions.values() if one.effect == potion.effect]
     return alike.index(potion.id) % FLASKS + 1

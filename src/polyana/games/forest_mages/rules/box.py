@@ -1,141 +1,111 @@
-"""The box of «Маги леса»: what is in it, what can be agreed on, and how its questions are asked."""
+"""The box of «Маги леса», read from TOML and checked: every error names file, row and reason."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
 
-from polyana.core import NOTHING, About, Ask, Flow, Game, Kind, Sampler, Seat, View, check_bounds
-from polyana.games.forest_mages.rules import refusals, worlds
-from polyana.games.forest_mages.rules.cards import Cards, read_cards, standard_cards
-from polyana.games.forest_mages.rules.kinds import ACT, CLAUSES
-from polyana.games.forest_mages.rules.rows import Creature
-from polyana.games.forest_mages.rules.symbols import KINDS
-from polyana.games.forest_mages.rules.table import EACH, Glade, Settings
-from polyana.games.forest_mages.rules.targets import power
+from polyana.core.cards import CardFile
+from polyana.core.data_files import data_file
+from polyana.games.forest_mages.rules import checks
+from polyana.games.forest_mages.rules.answers import SlotTargets
+from polyana.games.forest_mages.rules.rows import (
+    NO_KIND,
+    Action,
+    CharacterRow,
+    Creature,
+    CreatureRow,
+    DieRow,
+    Forest,
+    ForestRow,
+    Potion,
+    PotionRow,
+    Slot,
+    VillageRow,
+    VillageSlot,
+)
+from polyana.games.forest_mages.rules.symbols import KIND, Face
 
-V = TypeVar("V")
 
+class Box:
+    """What no match changes: dice, forests, village, creatures, potions and characters. (FM-1.2, FM-1.5)"""
 
-class Box(Game[Glade]):
-    """Everything about the game but its course."""
-
-    name = "forest_mages"
-    prefix = "FM"
-    version = "2"
-    players = range(2, 5)
-    players_clause = "FM-1.1"
-    fine = ("force_price", "move_target", "d3_scope")
-    table = Glade
-    settings = Settings
-
-    def __init__(self, cards: Path | None = None) -> None:
-        self.cards: Cards = read_cards(cards) if cards else standard_cards()
-
-    def with_cards(self, path: Path) -> Box:
-        return type(self)(path)
-
-    def resources(self) -> str:
-        return f"cards={self.cards.digest}"
-
-    def check_settings(self, settings: Settings, players: int) -> None:
-        """Refuse what the table cannot agree on."""
-        bounds = {
-            "first": (settings.first, 0, players - 1, "FM-2.16"),
-            "turn_seconds": (settings.turn_seconds, 10, 600, "FM-3.17"),
-        }
-        check_bounds(bounds)
-
-    def lay(self, players: int, settings: Settings) -> Glade:
-        seats = range(players)
-        none: dict[Seat, tuple[str, ...]] = dict.fromkeys(seats, ())
-        return Glade(
-            players,
-            settings,
-            claimed=none.copy(),
-            reserved=none.copy(),
-            hands=none.copy(),
-            drunk=none.copy(),
-            tasted=none.copy(),
-            active=none.copy(),
-            released=none.copy(),
-            supply=none.copy(),
-            resting=none.copy(),
-            characters=[""] * players,
-            goods=[0] * EACH * players,
-            vp=[0] * players,
+    def __init__(self, file: CardFile) -> None:
+        rows = (
+            file.rows("die", DieRow),
+            file.rows("forest", ForestRow),
+            file.rows("village", VillageRow),
+            file.rows("creature", CreatureRow),
+            file.rows("potion", PotionRow),
+            file.rows("character", CharacterRow),
         )
+        dice, forests, village, creatures, potions, characters = rows
+        checks.ids(file, forests, creatures, potions)
+        checks.dice(file, dice)
+        checks.forests(file, forests)
+        checks.village(file, village)
+        checks.creatures(file, creatures)
+        checks.potions(file, potions)
+        checks.characters(file, characters)
+        self.digest = file.digest
+        self.rows = rows
+        by_kind = {one.kind: one.faces for one in dice}
+        self.faces: tuple[tuple[Face, ...], ...] = (by_kind["resource"], by_kind["element"])
+        self.forests = {one.id: _forest(one) for one in forests}
+        self.slots = {slot.id: slot for forest in self.forests.values() for slot in forest.slots}
+        self.village = {one.id: VillageSlot(one.id, one.side, one.takes, _does(one.does)) for one in village}
+        self.creatures = {
+            one.id: Creature(one.id, one.season, one.ability, one.of, one.takes, _does(one.does))
+            for one in creatures
+        }
+        self.potions = {
+            one.id: Potion(one.id, one.effect, one.cost.counts, sum(one.cost.counts), one.vp)
+            for one in potions
+        }
+        self.characters = {one.id: one for one in characters}
+        self.turners = {one.id: one.of for one in creatures if one.ability == "ELEMENT_TO"}
+        """The element to which a creature turns dice. (FM-12.9)"""
 
-    # --- asking --------------------------------------------------------------------------------------
+    def forests_for(self, players: int) -> list[str]:
+        """The forests that are used with so many players. (FM-2.2)"""
+        return [one.id for one in self.forests.values() if one.players <= players]
 
-    def ask(
-        self,
-        t: Glade,
-        seat: Seat,
-        kind: Kind[V],
-        options: Callable[[Glade], Sequence[V]],
-        default: V | Callable[[Glade], V],
-        about: About = NOTHING,
-    ) -> tuple[Ask]:
-        """A question, ready to be yielded; all questions of a turn share one glass. (FM-3.17)"""
-        seconds = t.settings.turn_seconds
-        clock = f"turn{t.turns}-{seat}" if seconds else ""
-        return (Ask(seat, kind, options, default=default, seconds=seconds, clock=clock, about=about),)
+    def creatures_of(self, season: str) -> list[str]:
+        return [one.id for one in self.creatures.values() if one.season == season]
 
-    def choose(
-        self,
-        t: Glade,
-        seat: Seat,
-        kind: Kind[V],
-        options: Callable[[Glade], Sequence[V]],
-        default: V | Callable[[Glade], V],
-        about: About = NOTHING,
-    ) -> Flow[V]:
-        """One seat chooses. The two questions of every turn save themselves this way round."""
-        answer = yield self.ask(t, seat, kind, options, default, about)
-        value: V = answer.value
-        return value
+    def side(self, side: str) -> list[VillageSlot]:
+        """The slots of one side of the village."""
+        return [one for one in self.village.values() if one.side == side]
 
-    def power(self, v: Glade, seat: Seat) -> str:
-        """The ability of a seat's character, if abilities are played with. (FM-13.1)"""
-        return power(self.cards, v, seat)
+    def name(self, card: str, language: str) -> str:
+        """What a creature, a potion or a character is called; other cards go by their id."""
+        for table in self.rows[3:]:
+            for row in table:
+                if row.id == card and isinstance(row, CreatureRow | PotionRow | CharacterRow):
+                    return row.ru if language == "ru" else row.en
+        return card
 
-    def still(self, t: Glade, seat: Seat, crew: Sequence[str], ability: str) -> list[Creature]:
-        """The creatures with an ability that took part from the start and are still active. (FM-4.12)"""
-        found = []
-        for one in crew:
-            creature = self.cards.creatures[one]
-            if creature.ability == ability and one in t.active[seat]:
-                found.append(creature)
-        return found
 
-    def collect(self, t: Glade, seat: Seat, kind: int, count: int, clause: str) -> None:
-        """Ingredients come from the general supply."""
-        t.gain(seat, kind, count)
-        t.tell("gathered", clause, seat=seat, what=KINDS[kind], count=count)
+def _forest(row: ForestRow) -> Forest:
+    slots = []
+    for number, text in enumerate(row.slots, 1):
+        symbol, _, yields = text.partition(":")
+        place, kind = f"{row.id}.{number}", KIND.get(yields, NO_KIND)
+        slots.append(Slot(place, row.id, symbol, yields, kind, SlotTargets.of(place, yields)))
+    return Forest(row.id, row.players, row.seasons, row.vp, tuple(slots))
 
-    def points(self, t: Glade, seat: Seat, count: int, clause: str) -> None:
-        """Victory points come as tokens. (FM-1.10)"""
-        t.vp[seat] += count
-        t.tell("points", clause, seat=seat, count=count)
 
-    # --- refusing, imagining, counting ---------------------------------------------------------------
+def _does(texts: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple(Action.read(text) for text in texts)
 
-    def why_not(self, view: Glade, seat: Seat, kind: str) -> str:
-        """Why this seat is not asked this now."""
-        if kind == "settings":
-            return "FM-0.7"
-        return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
 
-    def why_late(self, view: Glade, kind: str) -> str:
-        return "FM-3.8" if kind == ACT.name else CLAUSES.get(kind, "")
+def read_box(path: Path | Traversable) -> Box:
+    """A box with the cards of a file."""
+    return Box(CardFile(path))
 
-    def why_no_option(self, view: Glade, ask: Ask, text: str) -> str:
-        return refusals.why(self.cards, view, ask.kind.name, ask.seat, ask.about, text)
 
-    def worlds(self, view: View[Glade]) -> Sampler[Glade]:
-        return worlds.study(self.cards, view)
-
-    def pieces(self, table: Glade) -> list[str]:
-        return worlds.pieces(table)
+@cache
+def standard_box() -> Box:
+    """The box that comes with the program."""
+    return read_box(data_file("polyana.games.forest_mages", "cards.toml"))

@@ -19,9 +19,12 @@ from polyana.games.forest_mages.rules.rows import (
     VillageRow,
 )
 from polyana.games.forest_mages.rules.symbols import CHOICE, CREATURE, ELEMENTS, RESOURCES, SEASONS
+from polyana.games.forest_mages.rules.table import ROUNDS, ROW
 
-FORESTS = {2: 12, 3: 16, 4: 20}
+FORESTS = {players: ROUNDS * row for players, row in ROW.items()}
+"""By the number of players: a row for every round. (FM-1.5, FM-1.13)"""
 CREATURES_EACH, POTIONS = 9, 32
+"""Of each season; of all. (FM-1.5, FM-1.15, FM-1.16)"""
 VILLAGE = {"day": ("D1", "D2", "D3", "D4", "D5"), "night": ("N1", "N2", "N3", "N4", "N5")}
 TAKES = ("any", "any", *ELEMENTS)
 PARAMETERS: dict[str, tuple[str, ...]] = {

@@ -1,17 +1,25 @@
-"""What a potion costs and how it can be paid; berries stand in for anything. (FM-9.7, FM-9.8, FM-13.14)"""
+"""How the cost of a potion can be paid."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from polyana.games.forest_mages.rules.symbols import BERRY
 
-Payment = tuple[int, int, int, int]
-"""Herbs, mushrooms, crystals, berries."""
+
+class Payment(NamedTuple):
+    """The tokens that are spent."""
+
+    herbs: int
+    mushrooms: int
+    crystals: int
+    berries: int
 
 
 def worth(berries: int, double: bool) -> int:
-    """For how many ingredients berries stand; Wren's first counts as two. (FM-13.14)
+    """For how many ingredients berries stand in; Wren's first of each payment counts as two.
+    (FM-9.7, FM-13.14, FM-13.16)
 
     >>> worth(2, double=False), worth(2, double=True), worth(0, double=True)
     (2, 3, 0)
@@ -22,10 +30,10 @@ def worth(berries: int, double: bool) -> int:
 def payments(cost: Sequence[int], held: Sequence[int], double: bool = False) -> list[Payment]:
     """All exact payments, those with the fewest berries first.
 
-    >>> payments((1, 0, 1), (1, 0, 0, 2))
+    >>> [tuple(one) for one in payments((1, 0, 1), (1, 0, 0, 2))]
     [(1, 0, 0, 1), (0, 0, 0, 2)]
     >>> payments((3, 0, 0), (2, 0, 0, 1), double=True)
-    [(1, 0, 0, 1)]
+    [Payment(herbs=1, mushrooms=0, crystals=0, berries=1)]
     """
     found: list[Payment] = []
     for herb in range(min(cost[0], held[0]), -1, -1):
@@ -35,8 +43,27 @@ def payments(cost: Sequence[int], held: Sequence[int], double: bool = False) -> 
                 missing = sum(cost) - paid
                 berries = max(1, missing - 1) if double and missing else missing
                 if berries <= held[BERRY] and exact(missing, paid, berries, double):
-                    found.append((herb, mushroom, crystal, berries))
-    return sorted(found, key=lambda payment: payment[BERRY])
+                    found.append(Payment(herb, mushroom, crystal, berries))
+    return sorted(found, key=lambda payment: payment.berries)
+
+
+def lacking(cost: Sequence[int], held: Sequence[int]) -> int:
+    """How many ingredients of a cost a seat does not have; berries may stand in for them. (FM-9.7)
+    No loop, since a search asks this for every potion in sight at every step.
+
+    >>> lacking((2, 1, 0), (1, 3, 0, 5))
+    1
+    """
+    herb, mushroom, crystal = cost
+    herbs, mushrooms, crystals, _ = held
+    missing = 0
+    if herb > herbs:
+        missing += herb - herbs
+    if mushroom > mushrooms:
+        missing += mushroom - mushrooms
+    if crystal > crystals:
+        missing += crystal - crystals
+    return missing
 
 
 def exact(missing: int, paid: int, berries: int, double: bool) -> bool:
@@ -49,7 +76,7 @@ def exact(missing: int, paid: int, berries: int, double: bool) -> bool:
 def spent(payment: Payment) -> list[int]:
     """The kinds of the tokens of a payment, one by one.
 
-    >>> spent((1, 0, 2, 0))
+    >>> spent(Payment(1, 0, 2, 0))
     [0, 2, 2]
     """
     return [kind for kind, count in enumerate(payment) for _ in range(count)]

@@ -1,6 +1,7 @@
 """Where dice lie. A placed die is addressed by its place and its height from below: «F08.2/1», «D1/3».
 
 In a village slot for any die all dice lie open side by side, so equal ones go by the first of them.
+(FM-0.2, FM-15.6)
 """
 
 from __future__ import annotations
@@ -8,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from polyana.core import Seat
-from polyana.games.forest_mages.rules.symbols import SCORCHED, Die
-from polyana.games.forest_mages.rules.table import Dice, Glade
+from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die, face, is_resource, owner, placed_by
+from polyana.games.forest_mages.rules.table import Glade
+
+ANY_DIE_SLOTS = 2
+"""The first slots of a village side take any dice, and any number of them. (FM-1.14, FM-4.6)"""
 
 
 def card_slot(creature: str, seat: Seat) -> str:
@@ -17,17 +21,46 @@ def card_slot(creature: str, seat: Seat) -> str:
     return f"{creature}@S{seat}"
 
 
-def is_village(place: str) -> bool:
+def creature_of(place: str) -> str:
+    """The creature on which a slot is.
+
+    >>> creature_of("AU6@S1")
+    'AU6'
+    """
+    return place.partition("@")[0]
+
+
+def forest_of(place: str) -> str:
+    """The forest of a slot.
+
+    >>> forest_of("F08.2")
+    'F08'
+    """
+    return place.partition(".")[0]
+
+
+def in_forest(place: str) -> bool:
+    return "." in place
+
+
+def on_creature(place: str) -> bool:
+    return "@" in place
+
+
+def in_village(place: str) -> bool:
     return "." not in place and "@" not in place
 
 
 def zone(t: Glade, place: str) -> dict[str, Dice]:
     """The zone in which a place is."""
-    return t.forest_dice if "." in place else t.creature_dice if "@" in place else t.village_dice
+    if place in t.forest_dice:
+        return t.forest_dice
+    return t.creature_dice if place in t.creature_dice else t.village_dice
 
 
 def empty_slots(v: Glade) -> list[str]:
-    """The forest slots in which nothing lies; a scorched one holds its token. (FM-14.4)"""
+    """The forest slots in which nothing lies, one that a die has just left included; a scorched one holds its
+    token. (FM-4.9, FM-14.4)"""
     return [slot for slot, dice in v.forest_dice.items() if not dice]
 
 
@@ -40,7 +73,8 @@ def lying(v: Glade) -> Iterator[Dice]:
 
 
 def placed(v: Glade) -> Iterator[tuple[str, Die]]:
-    """Every placed die with its address: in forests, in the village and on creatures. (FM-10.19)"""
+    """Every placed die with its address: in forests, in the village and on creatures, covered ones too.
+    (FM-10.19, FM-10.20, FM-12.1, FM-15.3)"""
     for dice_of in (v.forest_dice, v.village_dice, v.creature_dice):
         for place, dice in dice_of.items():
             if dice and dice != SCORCHED:
@@ -49,10 +83,14 @@ def placed(v: Glade) -> Iterator[tuple[str, Die]]:
                         yield f"{place}/{height + 1}", die
 
 
-def placed_resources(v: Glade, seat: Seat | None = None) -> list[str]:
-    """The addresses of the placed resource dice, of one player or of all."""
-    owners = "0123" if seat is None else str(seat)
-    return [address for address, die in placed(v) if die[0] in owners]
+def placed_resources(v: Glade) -> list[str]:
+    """The addresses of all placed resource dice. (FM-10.8, FM-10.11)"""
+    return [address for address, die in placed(v) if is_resource(die)]
+
+
+def placed_of(v: Glade, seat: Seat) -> list[str]:
+    """The addresses of a player's placed resource dice."""
+    return [address for address, die in placed(v) if owner(die) == seat]
 
 
 def split(address: str) -> tuple[str, int]:
@@ -72,7 +110,7 @@ def at(v: Glade, address: str) -> Die:
 
 
 def lift(t: Glade, address: str) -> Die:
-    """Take a die away; those above drop one level. (FM-15.4)"""
+    """Take a die away; those above drop one level. (FM-10.10, FM-15.4)"""
     place, height = split(address)
     dice_of = zone(t, place)
     dice = dice_of[place]
@@ -81,12 +119,12 @@ def lift(t: Glade, address: str) -> Die:
 
 
 def lay(t: Glade, place: str, die: Die) -> None:
-    """Put a die on top of whatever lies there."""
+    """Put a die on top of whatever lies there. (FM-15.1)"""
     zone(t, place)[place] += (die,)
 
 
 def exchange(t: Glade, one: str, other: str) -> None:
-    """Two dice take each other's exact place. (FM-10.13)"""
+    """Two dice take each other's exact place; both slots remain taken. (FM-4.9, FM-10.13)"""
     first, second = at(t, one), at(t, other)
     for address, die in ((one, second), (other, first)):
         place, height = split(address)
@@ -96,20 +134,18 @@ def exchange(t: Glade, one: str, other: str) -> None:
 
 
 def partners(v: Glade, address: str) -> list[str]:
-    """The dice with which a die can be swapped: same symbol, another player's, another place.
+    """The dice with which a resource die can be swapped: same symbol, another player's, another place.
 
     (FM-10.12, FM-10.13, FM-10.22)
     """
     die = at(v, address)
+    rivals = [placed_by(seat, face(die)) for seat in v.seats if seat != owner(die)]
     place, _ = split(address)
-    side_by_side = is_village(place)
+    side_by_side = in_village(place)
     return [
         other
         for other, rival in placed(v)
-        if rival[0] <= "9"
-        and rival[0] != die[0]
-        and rival[1:] == die[1:]
-        and not (side_by_side and split(other)[0] == place)
+        if rival in rivals and not (side_by_side and split(other)[0] == place)
     ]
 
 
@@ -119,6 +155,6 @@ def move_targets(v: Glade, address: str, anywhere: bool) -> list[str]:
     if anywhere:
         own, _ = split(address)
         for number, (place, dice) in enumerate(v.village_dice.items()):
-            if place != own and (number < 2 or not dice):
+            if place != own and (number < ANY_DIE_SLOTS or not dice):
                 slots.append(place)
     return slots

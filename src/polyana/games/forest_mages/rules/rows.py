@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from polyana.core.cards import Source
+from polyana.games.forest_mages.rules.answers import SlotTargets
 from polyana.games.forest_mages.rules.symbols import KIND, Face
+
+NO_KIND = -1
+"""Stands for the ingredient of a creature slot."""
 
 Season = Literal["spring", "summer", "autumn", "winter"]
 Effect = Literal["change", "reroll", "place", "move", "swap", "remove", "return"]
@@ -29,7 +34,10 @@ Ability = Literal[
     "PLACE_VILLAGE_PLUS",
     "SLOT",
 ]
-"""The abilities of creatures; `SLOT` comes in four kinds by what it does. (FM-1.15)"""
+"""The abilities of creatures; `SLOT` comes in four kinds by what it does. Which of them stands on which card,
+and with what, is for the most part our own choice. (FM-0.5, FM-1.15, FM-12.32)"""
+Power = Literal["tower", "tie", "convert", "double"]
+"""The abilities of characters. (FM-1.17)"""
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -93,7 +101,7 @@ class CharacterRow(Row, frozen=True):
     ru: str
     en: str
     colour: str
-    ability: Literal["tower", "tie", "convert", "double"]
+    ability: Power
 
 
 class Action(NamedTuple):
@@ -121,16 +129,21 @@ class Action(NamedTuple):
         raise ValueError(f"'{text}' is no action of this game")
 
 
-class Slot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Slot:
     """A slot of a forest: the symbol it asks for and what it yields. (FM-5.1)"""
 
     id: str
     forest: str
     symbol: Face
     yields: str
+    kind: int
+    """The number of the ingredient that it yields; NO_KIND for a creature slot."""
+    targets: SlotTargets
 
 
-class Forest(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Forest:
     id: str
     players: int
     seasons: tuple[str, ...]
@@ -138,24 +151,29 @@ class Forest(NamedTuple):
     slots: tuple[Slot, ...]
 
 
-class VillageSlot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class VillageSlot:
     id: str
     side: str
     takes: str
     does: tuple[Action, ...]
 
 
-class Creature(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Creature:
     id: str
     season: str
-    ability: str
+    ability: Ability
     of: str
     takes: str
     does: tuple[Action, ...]
 
 
-class Potion(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Potion:
     id: str
-    effect: str
+    effect: Effect
     cost: tuple[int, int, int]
+    tokens: int
+    """How many ingredients that is in all."""
     vp: int

@@ -1,61 +1,117 @@
-"""The final score. (FM-18)"""
+"""The final score."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from polyana.core import Seat
-from polyana.games.forest_mages.rules.cards import Cards
-from polyana.games.forest_mages.rules.kinds import AT_HOME, LEFT_OVERS, ROAMING
+from polyana.core import Next, Over, Seat, phase
+from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.creatures import release, send
 from polyana.games.forest_mages.rules.table import Glade
+
+AT_HOME, ROAMING = 3, 1
+"""What a creature scores in a forest and without one. (FM-11.11, FM-18.5)"""
+LEFT_OVERS = 3
+"""How many ingredients make a point. (FM-18.8)"""
 
 Points = tuple[int, int, int, int, int]
 """Potions, forests, creatures, tokens, left-overs. (FM-18.2)"""
 
 
-def homes(cards: Cards, creatures: Sequence[str], forests: Sequence[str]) -> dict[str, str]:
-    """Forest → creature, as many as possible: a maximum matching. (FM-18.6)"""
-    found: dict[str, str] = {}
+@phase
+def score(box: Box, t: Glade) -> Next:
+    """All potions are shown, all creatures settled; the most points win, then the most ingredients that are
+    left. (FM-18.2, FM-18.3, FM-18.9, FM-18.12)"""
+    for seat in t.seats:
+        potions = tuple(sorted((*t.hands[seat], *t.drunk[seat])))
+        t.shown[seat], t.hands[seat], t.drunk[seat] = potions, (), ()
+        t.reveal("shown", "FM-18.3", seat=seat, cards=list(potions))
+        row = points(box, t, seat, potions)
+        settle(box, t, seat)
+        t.sheet.append(row)
+        brewed, forests, creatures, tokens, left = row
+        t.tell(
+            "scored",
+            "FM-18.2",
+            seat=seat,
+            potions=brewed,
+            forests=forests,
+            creatures=creatures,
+            tokens=tokens,
+            left=left,
+            total=sum(row),
+        )
+    totals = [sum(row) for row in t.sheet]
+    won = winners(t)
+    t.tell("game_over", "FM-18.9", **verdict(totals, won))
+    raise Over(won, totals)
 
-    def settle(creature: str, tried: set[str]) -> bool:
-        season = cards.creatures[creature].season
-        for forest in forests:
-            if forest not in tried and season in cards.forests[forest].seasons:
-                tried.add(forest)
-                if forest not in found or settle(found[forest], tried):
-                    found[forest] = creature
-                    return True
-        return False
 
-    for creature in creatures:
-        settle(creature, set())
-    return found
-
-
-def points(cards: Cards, v: Glade, seat: Seat, potions: Sequence[str]) -> Points:
-    """What a seat would score now with these brewed potions; creatures are settled as well as can be."""
+def points(box: Box, v: Glade, seat: Seat, potions: Sequence[str]) -> Points:
+    """What a seat would score now with these brewed potions; creatures are settled as well as can be.
+    (FM-9.6, FM-17.11, FM-18.3, FM-18.4, FM-18.5, FM-18.7, FM-18.8)"""
     settled = sum(forest in v.homes for forest in v.claimed[seat])
     free = [forest for forest in v.claimed[seat] if forest not in v.homes]
     roaming = [*v.active[seat], *v.released[seat]]
-    moved = len(homes(cards, roaming, free)) if free and roaming else 0
+    moved = len(homes(box, roaming, free)) if free and roaming else 0
     return (
-        sum(cards.potions[one].vp for one in potions),
-        sum(cards.forests[one].vp for one in v.claimed[seat]),
+        sum(box.potions[one].vp for one in potions),
+        sum(box.forests[one].vp for one in v.claimed[seat]),
         AT_HOME * (settled + moved) + ROAMING * (len(roaming) - moved),
         v.vp[seat],
         sum(v.held(seat)) // LEFT_OVERS,
     )
 
 
-def winners(totals: Sequence[int], left: Sequence[int]) -> list[Seat]:
-    """The highest score, then the most left-over ingredients; ties share. (FM-18.9–18.11)"""
-    ranks = list(zip(totals, left, strict=True))
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+# --- creatures find their homes ----------------------------------------------------------------------
+
+
+def settle(box: Box, t: Glade, seat: Seat) -> None:
+    """All creatures are released, as many as possible into forests. (FM-11.12, FM-18.5, FM-18.6)"""
+    for creature in t.active[seat]:
+        release(t, seat, creature)
+    free = [forest for forest in t.claimed[seat] if forest not in t.homes]
+    for forest, creature in homes(box, t.released[seat], free).items():
+        send(t, seat, creature, forest)
+
+
+def homes(box: Box, creatures: Sequence[str], forests: Sequence[str]) -> dict[str, str]:
+    """Forest → creature, as many as possible: a maximum matching. (FM-18.6)"""
+    found: dict[str, str] = {}
+
+    def house(creature: str, tried: set[str]) -> bool:
+        season = box.creatures[creature].season
+        for forest in forests:
+            if forest not in tried and season in box.forests[forest].seasons:
+                tried.add(forest)
+                if forest not in found or house(found[forest], tried):
+                    found[forest] = creature
+                    return True
+        return False
+
+    for creature in creatures:
+        house(creature, set())
+    return found
+
+
+# --- who has won -------------------------------------------------------------------------------------
+
+
+def rank(v: Glade, seat: Seat) -> tuple[int, int]:
+    """The final score, then the ingredients that are left. (FM-18.9, FM-18.10)"""
+    return sum(v.sheet[seat]), sum(v.held(seat))
+
+
+def winners(v: Glade) -> list[Seat]:
+    """Who ranks highest; equal ones share the victory. (FM-1.11, FM-18.9, FM-18.10, FM-18.11)"""
+    best = max(rank(v, seat) for seat in v.seats)
+    return [seat for seat in v.seats if rank(v, seat) == best]
 
 
 def verdict(totals: Sequence[int], won: Sequence[Seat]) -> dict[str, Any]:
-    """For the last line: the best score, its lead over the next, and what decided. (FM-18.9–18.11)"""
+    """For the last line: the best score, its lead over the next, and what decided. (FM-18.9, FM-18.10,
+    FM-18.11)"""
     best, second = sorted(totals, reverse=True)[:2]
     decided = "points" if best > second else "leftovers" if len(won) == 1 else "shared"
     return {"how": decided, "score": best, "lead": best - second, "winner_seats": won}

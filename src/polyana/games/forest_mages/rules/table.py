@@ -11,9 +11,15 @@ from typing import Annotated, Literal
 import msgspec
 
 from polyana.core import Count, Counts, Open, Own, OwnCount, Seat, Table
-from polyana.games.forest_mages.rules.symbols import KINDS, SCORCHED, Die, Face
+from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die
+from polyana.games.forest_mages.rules.symbols import KINDS, Face
 
+ROUNDS = 4
+"""Day, night, day, night. (FM-3.1)"""
+ROW = {2: 3, 3: 4, 4: 5}
+"""How many forests lie in a row, by the number of players. (FM-2.3, FM-2.17)"""
 FIRE_TOKENS = 10
+"""There are no more of them; of other tokens there always are enough. (FM-1.7)"""
 EACH = len(KINDS)
 
 
@@ -21,16 +27,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What the table agrees on before the game; nothing of it changes afterwards. (FM-0.7)"""
 
     abilities: bool = False
+    """Do characters have abilities? First games are played without. (FM-2.13, FM-2.14)"""
     characters: Literal["random", "choose"] = "random"
     force_price: Literal[1, 2] = 1
     move_target: Literal["forest", "any"] = "forest"
     d3_scope: Literal["one", "all"] = "one"
     first: Seat | None = None
+    """Who begins, as the host names it; by lot otherwise. (FM-2.15, FM-2.16)"""
     turn_seconds: int | None = None
 
 
 Cards = tuple[str, ...]
-Dice = tuple[Die, ...]
 
 
 @dataclass(slots=True)
@@ -39,7 +46,7 @@ class Glade(Table):
 
     settings: Annotated[Settings, Open]
 
-    # Forests and the dice in their slots: a tower is written from bottom to top. (FM-0.2)
+    # Forests and the dice in their slots. Of the deck only the number is known. (FM-2.4)
     row: Annotated[list[str], Open] = field(default_factory=list)
     forest_dice: Annotated[dict[str, Dice], Open] = field(default_factory=dict)
     forest_deck: Annotated[list[str], Count] = field(default_factory=list)
@@ -51,7 +58,8 @@ class Glade(Table):
     village_dice: Annotated[dict[str, Dice], Open] = field(default_factory=dict)
     """The slots of the side that is up."""
 
-    # Potions. A gap in the market is an empty word.
+    # Potions. A gap in the market is an empty word. Others know only the number of the deck, of hands and of
+    # drunk potions. (FM-2.6, FM-9.5, FM-10.3)
     market: Annotated[list[str], Open] = field(default_factory=list)
     potion_deck: Annotated[list[str], Count] = field(default_factory=list)
     revealed: Annotated[str, Open] = ""
@@ -66,7 +74,7 @@ class Glade(Table):
     shown: Annotated[dict[Seat, Cards], Open] = field(default_factory=dict)
     """The potions of the final scoring. (FM-18.3)"""
 
-    # Creatures: each season's deck lies face up, its top card is the visible one.
+    # Creatures: each season's deck lies face up; only its top card is seen. (FM-2.8, FM-2.9)
     tops: Annotated[dict[str, str], Open] = field(default_factory=dict)
     dens: Annotated[dict[str, list[str]], Counts] = field(default_factory=dict)
     active: Annotated[dict[Seat, Cards], Open] = field(default_factory=dict)
