@@ -98,9 +98,11 @@ def test_a_resting_die_rests_on_after_a_reroll() -> None:
     )
     place(scene, 0, "wind", "F01.2 back")
     drink(scene, 0, REROLL)
-    scene.match.dice.script = ["tree", "tree", "river"]
+    scene.match.dice.script = ["tree", "river", "tree"]
     scene.does(0, "reroll", "hill,hill,hill")
-    assert (scene.table.supply[0], scene.table.resting[0]) == (("tree", "tree", "river"), ("river",))
+    assert (scene.table.supply[0], scene.table.resting[0]) == (("tree", "tree", "river"), ("tree",))
+    # Die by die, for the last of them is the one that rests: everybody sees which it is.
+    assert scene.told("rerolled", 1)[-1]["dice"] == ["tree", "river", "tree"]
 
 
 @pytest.mark.rule("FM-10.16")

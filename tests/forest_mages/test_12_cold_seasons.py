@@ -77,6 +77,7 @@ def test_two_or_three_identical_ingredients_are_sold_at_the_end_of_the_round() -
     scene = evening("herb berry berry")  # berries stand in
     scene.does(0, "evening", "WI9 herb 3")
     assert scene.options(0, "stand_in") == ["1", "2"]
+    assert scene.sees(1).used == ()  # nobody has been told of it yet
     scene.does(0, "stand_in", "2")
     assert (scene.table.vp[0], held(scene)) == (4, "1 herb")
     scene = evening("herb crystal")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -64,15 +64,9 @@ def phase(function: F) -> F:
     return function
 
 
-@overload
 def step(
     phase: Callable[Concatenate[Any, Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
-) -> Step: ...
-@overload
-def step(
-    phase: Callable[Concatenate[Any, P], Flow[Next] | Next], *args: P.args, **no_keywords: P.kwargs
-) -> Step: ...
-def step(phase: Callable[..., Flow[Next] | Next], *args: Any, **no_keywords: Any) -> Step:
+) -> Step:
     """Names a phase with its arguments, checked by the type checker: `step(judge, seat, word)`."""
     assert not no_keywords, "the arguments of a step are positional"
     return Step(phase.__name__, args)
@@ -143,13 +137,10 @@ class Game(Generic[T]):
     """What the rules stand on and what no match changes: cards, a board, a lexicon."""
 
     _phases: ClassVar[dict[str, Callable[..., Any]]]
-    _chapter_phases: ClassVar[dict[str, Callable[..., Any]]]
 
     def __init_subclass__(cls) -> None:
-        cls._chapter_phases = phases_of(cls.chapters)
+        cls._phases = phases_of(cls.chapters)
         cls.kinds = kinds_of(cls.chapters)
-        found = {name: f for base in reversed(cls.__mro__) for name, f in vars(base).items()}
-        cls._phases = {name: f for name, f in found.items() if getattr(f, "is_phase", False)}
 
     def lay(self, players: int, settings: Any) -> T:
         """The table before anything is left to chance."""
@@ -241,12 +232,8 @@ class Game(Generic[T]):
 
     def enter(self, table: T, at: Step) -> Flow[Next] | Next:
         """Begin a phase."""
-        written = self._chapter_phases.get(at.phase)
-        if written is not None:
-            entered: Flow[Next] | Next = written(self.box, table, *at.args)
-            return entered
         found = self._phases.get(at.phase)
         if found is None:
             raise Refused("version", what=at.phase)
-        begun: Flow[Next] | Next = found(self, table, *at.args)
+        begun: Flow[Next] | Next = found(self.box, table, *at.args)
         return begun

@@ -58,8 +58,7 @@ def deals(box: Box, v: Glade, seat: Seat) -> list[Deal]:
 
 
 def make_deal(box: Box, t: Glade, seat: Seat, deal: Deal) -> Flow[None]:
-    """A creature does its work. (FM-16.3)"""
-    t.used += (deal.creature,)
+    """A creature does its work; it counts as used once everybody has heard of it. (FM-16.3)"""
     match deal:
         case GatherBerries(creature):
             gather_berries(box, t, seat, box.creatures[creature])
@@ -67,6 +66,7 @@ def make_deal(box: Box, t: Glade, seat: Seat, deal: Deal) -> Flow[None]:
             sell_berries(t, seat, count)
         case SellSet(_, kind, count):
             yield from sell_set(t, seat, kind, count)
+    t.used += (deal.creature,)
 
 
 def gather_berries(box: Box, t: Glade, seat: Seat, creature: Creature) -> None:

@@ -24,7 +24,6 @@ from polyana.games.forest_mages.rules.questions import (
 )
 from polyana.games.forest_mages.rules.rows import Effect
 from polyana.games.forest_mages.rules.supply import come_back, ready, roll, show
-from polyana.games.forest_mages.rules.symbols import in_order
 from polyana.games.forest_mages.rules.table import Glade
 
 
@@ -94,7 +93,7 @@ def reroll(box: Box, t: Glade, seat: Seat) -> Flow[None]:
     rolled = yield from choose(t, seat, REROLL, lambda v: handfuls(v.supply[seat]), lambda v: v.supply[seat])
     new = roll(box, t, rolled)
     show(t, seat, rolled, new)
-    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=list(in_order(new)))
+    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=new)
 
 
 def place_another(box: Box, t: Glade, seat: Seat) -> Flow[None]:
