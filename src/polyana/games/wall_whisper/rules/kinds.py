@@ -7,7 +7,9 @@ from polyana.games.wall_whisper.rules.answers import Act, Fighter, Flight, Gift,
 from polyana.games.wall_whisper.rules.zones import KILLER, MAP, VICTIMS
 
 HAND, OPENING_HAND, DRAWS, REPELLED, BASIC_ACTIONS = 5, 2, 3, 2, 2
-ITEMS, KEYS, HEALTH, TOP_STRENGTH = 3, 5, 2, 10
+ITEMS, KEYS, TOP_STRENGTH = 3, 5, 10
+HEALTH = 2
+"""Of a victim: so many wounds kill her. (WW-7.1)"""
 NEEDED = {"vehicle": 6, "transmitter": 5}
 """The parts in the victims' supply. (WW-2.5, WW-25.8)"""
 RESCUE_CELL = 5
