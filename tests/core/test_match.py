@@ -40,7 +40,7 @@ def test_an_answer_to_another_question_leaves_a_question_as_it_is() -> None:
     assert question_id(ask, 1, ["left"]) != question_id(ask, 2, ["left"])
     match = hunt().match
     before = match.questions(1)[0].id
-    match.given[1]["strike"] = 3
+    match.given[1] = {"strike": 3}
     match._forget()
     assert match.questions(1)[0].id == before
 

@@ -142,8 +142,9 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
     raise Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text[:40])
 
 
-DIGEST = 4
-"""Bytes of each of the two digests of an id: what the question is about, and its options."""
+DIGEST = 8
+"""Bytes of the digest in an id. Where a text of one's own may be written it is two of half the size: one of
+what the question is about, one of its options."""
 
 
 def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
@@ -153,22 +154,25 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     Nothing that others do in secret shows in it, and an honest click just before a rival's move
     still fits unless the question itself has changed.
     """
-    about = _digest([ask.kind.name, *(f"{name}={value}" for name, value in ask.about.items())])
-    options = _digest([one if type(one) is str else _mark(one) for one in offers])
-    return f"{given}-{ask.kind.name}-{about}{options}"
+    kind = ask.kind.name
+    about = [kind, *(f"{name}={value}" for name, value in ask.about.items())]
+    options = [one if type(one) is str else _mark(one) for one in offers]
+    if ask.check is None:
+        return f"{given}-{kind}-{_digest(about + options, DIGEST)}"
+    return f"{given}-{kind}-{_digest(about, DIGEST // 2)}{_digest(options, DIGEST // 2)}"
 
 
 def same_but_options(one: str, other: str) -> bool:
-    """Do two ids name the same question, whatever options it has?
+    """Do two ids name the same question, whatever options it has? (Only where texts may be written.)
 
     >>> same_but_options("2-call-00c0ffee00000001", "2-call-00c0ffee00000002")
     True
     """
-    return len(one) == len(other) and one[: -2 * DIGEST] == other[: -2 * DIGEST]
+    return len(one) == len(other) and one[:-DIGEST] == other[:-DIGEST]
 
 
-def _digest(lines: list[str]) -> str:
-    return blake2b("\n".join(lines).encode(), digest_size=DIGEST).hexdigest()
+def _digest(lines: list[str], size: int) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=size).hexdigest()
 
 
 def _mark(offer: Any) -> str:

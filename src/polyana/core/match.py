@@ -56,7 +56,7 @@ class Mark(NamedTuple):
 class Match(Position[T]):
     """A running match: ask it for views, give it answers.
 
-    In search mode (`live=False`) nothing is redacted, told or kept for taking back: bots play
+    In search mode (`live=False`) nothing is redacted, told, counted or kept for taking back: bots play
     their imagined worlds with it.
     """
 
@@ -127,12 +127,13 @@ class Match(Position[T]):
         """Give a value known to be legal, without a trace: the step of search and simulation."""
         answer = Answer(ask.seat, ask.kind.name, value)
         self.journal.append(answer)
-        self._count(answer)
+        if self.live:
+            self._count(answer)
         self._drive(answer)
 
     def _count(self, answer: Answer) -> None:
         given = self.given[answer.seat]
-        given[answer.kind] = given.get(answer.kind, 0) + 1
+        self.given[answer.seat] = {**given, answer.kind: given.get(answer.kind, 0) + 1}
 
     def _apply(self, answer: Answer) -> Happened:
         """Move the match by one legal answer. If a rule crashes, nothing has happened."""
@@ -181,8 +182,7 @@ class Match(Position[T]):
         if not self.may_undo(seat):
             raise Refused("no_undo")
         self._return_to(self._back.pop())
-        for kind in self.given[seat]:
-            self.given[seat][kind] += 1
+        self.given[seat] = {kind: count + 1 for kind, count in self.given[seat].items()}
         self._forget()
 
     def _mark(self, seat: Seat) -> Mark:
@@ -224,7 +224,7 @@ class Match(Position[T]):
         dice.tape = self.dice.tape[:]
         twin = Match(self.game, self.start, dice, live=live)
         twin.step, twin.agenda, twin.over = self.step, self.agenda, self.over
-        twin.journal, twin.given = self.journal[:], [given.copy() for given in self.given]
+        twin.journal, twin.given = self.journal[:], self.given[:]
         twin.redrive()
         return twin
 

@@ -7,7 +7,7 @@ has given + the result. Nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from polyana.core.asks import Answer, Ask, legal, match_text, question_id, same_but_options
@@ -19,6 +19,8 @@ from polyana.core.view import Question, View
 from polyana.core.zones import HIDDEN, Seat, Zone
 
 T = TypeVar("T", bound=Table)
+
+NONE_GIVEN: Mapping[str, int] = {}
 
 
 class Position(Generic[T]):
@@ -54,7 +56,7 @@ class Position(Generic[T]):
         self.step = Step("")
         self.agenda: tuple[Step, ...] = ()
         self.journal: list[Answer] = []
-        self.given: list[dict[str, int]] = [{} for _ in start.seats]
+        self.given: list[Mapping[str, int]] = [NONE_GIVEN] * start.players
         self.over: Result | None = None
         self.asks: tuple[Ask, ...] = ()
         self._known_to: list[Zone] = []
@@ -135,7 +137,7 @@ class Position(Generic[T]):
             redact(self.start, seat),
             tuple(self._known_journal(seat)),
             tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
-            dict(self.given[seat]) if seat >= 0 else {},
+            self.given[seat] if seat >= 0 else NONE_GIVEN,
         )
 
     def _known_journal(self, seat: Seat) -> list[Answer]:

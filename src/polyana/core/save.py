@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -28,7 +29,7 @@ class Save(msgspec.Struct, frozen=True):
     tape: tuple[Outcome, ...]
     key: str
     counter: int
-    given: tuple[dict[str, int], ...]
+    given: tuple[Mapping[str, int], ...]
     over: Result | None
 
 

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from polyana.core import Ask, Match, Seat
+from polyana.core import Answer, Ask, Match, Seat
 from polyana.core.asks import legal
 from polyana.games.forest_mages.bots.appetite import EFFECTS, Appetite
 from polyana.games.forest_mages.bots.companions import ability_worth
@@ -33,7 +33,7 @@ class Foresight:
     def __init__(self, box: Box, v: Glade) -> None:
         self.box = box
         self.round = v.round
-        self._last: tuple[Match[Glade], Seat, int, Opinion] | None = None
+        self._last: tuple[Sequence[Answer], Opinion] | None = None
 
     def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
         """The answers that look nearly as good as the best of their sort, the best first."""
@@ -63,12 +63,13 @@ class Foresight:
         return options[doubtful.index(max(doubtful))]
 
     def opinion(self, match: Match[Glade], ask: Ask) -> Opinion:
-        """What the asked seat thinks. Between the choice of a die and of its target nothing has changed."""
-        seat, given = ask.seat, sum(match.given[ask.seat].values())
-        if ask.kind is TARGET and self._last and self._last[:3] == (match, seat, given - 1):
-            return self._last[3]
-        made = Opinion(self.box, match.table, seat)
-        self._last = match, seat, given, made
+        """What the asked seat thinks. Between the choice of a die and of its target, the first answer of a
+        phase and the second, nothing has changed."""
+        journal = match.journal  # a list of its own for every phase
+        if ask.kind is TARGET and len(journal) == 1 and self._last and self._last[0] is journal:
+            return self._last[1]
+        made = Opinion(self.box, match.table, ask.seat)
+        self._last = journal, made
         return made
 
     def ripe(self, match: Match[Glade], steps: int) -> bool:

@@ -21,6 +21,8 @@ def new_moment(t: Station) -> None:
 
 def doubters(t: Station) -> list[Seat]:
     """The seats that may still accuse somebody at this moment. (WW-42.57)"""
+    if not legal.accusable(t):
+        return []
     return [seat for seat in t.crew if seat not in t.trusting and legal.accusable_by(t, seat)]
 
 

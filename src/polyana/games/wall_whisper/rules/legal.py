@@ -63,7 +63,7 @@ def main_actions(box: Box, v: Station, victim: str) -> list[Act]:
     found += uses(box, v, victim, "special")
     if not no_analysis(box, v, victim):
         found.append(Act.of(victim, "analyse"))
-    if few_players(v) and not no_test(box, v, victim):
+    if not no_test(box, v, victim) and few_players(v):
         found.append(Act.of(victim, "test"))
     return found
 
@@ -73,7 +73,7 @@ def free_actions(box: Box, v: Station, victim: str) -> list[Act]:
     found = uses(box, v, victim, "extra")
     if not no_pet(v, victim):
         found += [Act.of(victim, "pet", *path) for path in cat_ways(box, v, victim)]
-    if not few_players(v) and not no_test(box, v, victim):
+    if not no_test(box, v, victim) and not few_players(v):
         found.append(Act.of(victim, "test"))
     if not no_hunt(v, victim):
         found.append(Act.of(victim, "hunt"))
@@ -147,9 +147,8 @@ def tokens_out(v: Station) -> bool:
 
 def accusable_by(v: Station, seat: Seat) -> list[str]:
     """Whom this seat may propose to accuse: not again those turned down just now. (WW-42.57)"""
-    if not v.mine(seat):
-        return []
-    return [one for one in accusable(v) if (seat, one) not in v.doubted]
+    suspects = accusable(v)
+    return [one for one in suspects if (seat, one) not in v.doubted] if suspects and v.mine(seat) else []
 
 
 def accusable(v: Station) -> list[str]:

@@ -163,15 +163,18 @@ def _acting(t: Station) -> list[Seat]:
 def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
     end = END if legal.may_end(t) else None
     rest = {t.controls[one]: Act.of(one, "rest") for one in reversed(t.in_play) if one not in t.acted}
+    barred = partial(why.no_act, box)
     answer = yield tuple(
-        t.ask(
-            seat,
-            ACT,
-            Offers(partial(legal.acts, box, seat=seat), partial(why.no_act, box)),
-            default=end or rest.get(seat),
-            quiet=True,
-        )
-        for seat in seats
+        [
+            t.ask(
+                seat,
+                ACT,
+                Offers(partial(legal.acts, box, seat=seat), barred),
+                default=end or rest.get(seat),
+                quiet=True,
+            )
+            for seat in seats
+        ]
     )
     chosen: Act = answer.value
     if chosen == END:
