@@ -12,10 +12,12 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
+from polyana.testing import Laid
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.render import assets
 from polyana.web.render.regions import draw
+from polyana.web.testing import PageKit
 from web.echo import sixth_game
 from web.players import Seated
 
@@ -57,6 +59,16 @@ def test_our_own_games_cannot_be_replaced(tmp_path: Path, monkeypatch: pytest.Mo
     found = games._packages.__wrapped__()
     assert found["other"] == "claim.other"
     assert found["no_words"] == "polyana.games.no_words"
+
+
+def test_the_kit_draws_its_page_too(brings_page: bool) -> None:
+    rules = games.game("echo")
+
+    class Kit(PageKit):
+        game = rules
+        tables = (Laid(3, rules.settings()),)
+
+    Kit().test_no_page_shows_what_is_hidden(Kit.tables[0])
 
 
 async def test_it_stands_on_the_shelf_once_it_has_a_page(

@@ -23,7 +23,7 @@ from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
 from polyana.web.replay import archive as shelf
-from polyana.web.replay.moment import Viewpoint, _context, _event_text, moment_html, replay_place
+from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
 
 pytestmark = pytest.mark.anyio
 
@@ -173,7 +173,8 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
     for at in range(0, replay.last + 1, 5):
         for eyes in (-1, 0, 2):
             assert CANARY not in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
-            view = _context(server, replay_place(replay, replay.position(at)), guest, eyes)["t"]
+            place = place_at(Viewpoint(replay, "/x", at, eyes), replay.position(at))
+            view = moment_context(server, place, guest, eyes).t
             assert view.hands[1] == Backs(3), "templates must not even be given it"
         for eyes in (1, ALL_EYES):
             assert CANARY in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
