@@ -103,8 +103,8 @@ async def test_its_table_is_drawn_and_played(
     assert question.id in drawn["own"] + drawn["options"]
     letter = place.room.record.match.table.drawn[-1]
     with pytest.raises(Refused, match="other_letter"):
-        await server.tables.answer(seated.code, 0, question.id, "ъ")
-    await server.tables.answer(seated.code, 0, question.id, f"{letter}ух")
+        await server.tables.play.answer(seated.code, 0, question.id, "ъ")
+    await server.tables.play.answer(seated.code, 0, question.id, f"{letter}ух")
 
 
 async def test_its_files_are_served_under_the_version_of_all(
@@ -129,7 +129,7 @@ async def test_options_are_named_in_its_words(seated: Seated, server: Server) ->
     match = place.room.record.match
     for seat in range(2):
         if questions := match.questions(seat):
-            await server.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
+            await server.tables.play.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
     drawn = draw(server, await server.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
     assert "Не верю: Борис" in drawn.regions["options"]
 

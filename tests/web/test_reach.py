@@ -112,15 +112,15 @@ async def test_every_page_of_a_match_is_drawn_without_a_reach_beyond(
     host = server.signer.new_guest()
     as_host = {"cookie": server.signer.cookie(host).partition(";")[0]}
     settings = rules.settings(**({"heat": True} if game == "wall_whisper" else {}))
-    code = (await tables.lay(game, players, settings, host=host.id, name="Аня", public=True)).code
+    code = (await tables.seating.lay(game, players, settings, host=host.id, name="Аня", public=True)).code
     for path in ("/", f"/t/{code}", f"/t/{code}/screen", f"/new/{game}", f"/rules/{game}", "/glossary"):
         assert (await client.get(path, headers=as_host)).status_code == 200, path
     for seat in range(1, players):
-        await tables.sit(code, f"g{seat}", f"Гость {seat}")
-    await tables.post_chat(code, "g1", "привет")
-    await tables.start(code, host.id)
+        await tables.seating.sit(code, f"g{seat}", f"Гость {seat}")
+    await tables.chat.post(code, "g1", "привет")
+    await tables.seating.start(code, host.id)
     guests = {SPECTATOR: "", 0: host.id, **{seat: f"g{seat}" for seat in range(1, players)}}
-    place, chat = await tables.place(code), await tables.chat(code)
+    place, chat = await tables.place(code), await tables.chat.last(code)
     assert place.room
     match = place.room.record.match
     for number in range(ENOUGH):
@@ -131,7 +131,9 @@ async def test_every_page_of_a_match_is_drawn_without_a_reach_beyond(
         if match.over:
             break
         ask = rng.choice([ask for ask in match.open_asks() if ask.owes])
-        await tables.answer(code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)))
+        await tables.play.answer(
+            code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
+        )
     assert match.over
     for path in (f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay"):
         assert (await client.get(path, headers=as_host)).status_code == 200, path

@@ -189,15 +189,15 @@ async def finished(server: Server, **settings: Any) -> str:
     while not match.over:
         ask = rng.choice(match.open_asks())
         text = text_of(random_answer(match, ask, rng))
-        await server.tables.answer(code, ask.seat, match.question_id(ask), text)
+        await server.tables.play.answer(code, ask.seat, match.question_id(ask), text)
     return code
 
 
 async def running(server: Server, **settings: Any) -> str:
     agreed = Settings(window_seconds=None, next_seconds=None, **settings)
-    place = await server.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
-    await server.tables.sit(place.code, "g" * 24, "Борис")
-    await server.tables.start(place.code, HOST)
+    place = await server.tables.seating.lay("no_words", 2, agreed, host=HOST, name="Аня")
+    await server.tables.seating.sit(place.code, "g" * 24, "Борис")
+    await server.tables.seating.start(place.code, HOST)
     return place.code
 
 

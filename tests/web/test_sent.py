@@ -64,10 +64,12 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
     server, rng = Server.at(ready(tmp_path)), Random(game)
     await server.open()
     guests = [server.signer.new_guest() for _ in range(3)]
-    code = (await server.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code
+    code = (
+        await server.tables.seating.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")
+    ).code
     for number, guest in enumerate(guests[1:]):
-        await server.tables.sit(code, guest.id, f"Б{number}")
-    await server.tables.start(code, guests[0].id)
+        await server.tables.seating.sit(code, guest.id, f"Б{number}")
+    await server.tables.seating.start(code, guests[0].id)
     place = await server.tables.place(code)
     room = place.room
     assert room is not None

@@ -56,7 +56,7 @@ class Server:
 
     async def open(self) -> None:
         self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
-        self.tables.bot_speed = self.bot_speed
+        self.tables.schedule.bot_speed = self.bot_speed
         await self.tables.open()
 
     async def close(self) -> None:

@@ -125,7 +125,7 @@ class Home(Controller):
         rules = games.game(game)
         players = default_players(rules)
         level = data.get("level", "player")
-        place = await server.tables.lay(
+        place = await server.tables.seating.lay(
             game,
             players,
             rules.settings(),
@@ -134,7 +134,7 @@ class Home(Controller):
             bots=[level] * (players - 1),
             mark=guest.mark,
         )
-        await server.tables.start(place.code, guest.id)
+        await server.tables.seating.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
 
     @post("/learn/{game:str}")
