@@ -180,7 +180,7 @@ async def test_the_bell_is_on_disk_before_what_came_behind_it(tables: Tables, cl
     text = text_of(ask.default_in(match.view_table(ask.seat)))
     await tables.play.answer(code, ask.seat, match.question_id(ask), text)
     written = (await tables.store.lines(code))[before:]
-    assert [one.by for one in written] == ["clock"] * (len(written) - 1) + [""]
+    assert [one.line.by for one in written] == ["clock"] * (len(written) - 1) + [""]
     assert len(written) > 1
 
 
