@@ -18,11 +18,10 @@ from polyana.core.speech import Speech
 from polyana.core.zones import Backs
 from polyana.games.no_words.rules.table import Settings
 from polyana.store import TableRow
-from polyana.table import Room
+from polyana.table import Room, archive
 from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
-from polyana.web.replay import archive as shelf
 from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
 
 pytestmark = pytest.mark.anyio
@@ -371,7 +370,7 @@ async def test_matches_are_played_one_at_a_time(
             super().__init__(text)
             playing -= 1
 
-    monkeypatch.setattr(shelf, "Replay", Slow)
+    monkeypatch.setattr(archive, "Replay", Slow)
     answers = await asyncio.gather(*(upload(client, text) for _ in range(4)))
     assert [one.status_code for one in answers] == [303] * 4
     assert most == 1
@@ -384,7 +383,7 @@ async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
     (server.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
     answer = await upload(client, live_match(7).text.encode())
     assert answer.status_code == 303
-    assert shelf.untouched_since(server.folder, 0.0) == []
+    assert server.replays.untouched_since(0.0) == []
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.table.archive import ReplayArchive
 from polyana.web.caches import Caches
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
@@ -36,7 +37,11 @@ class Server:
     bot_speed: float = 1.0
     network: str = ""
     """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
+    replays: ReplayArchive = field(init=False)
     _tables: Tables | None = None
+
+    def __post_init__(self) -> None:
+        self.replays = ReplayArchive(self.folder)
 
     @classmethod
     def at(cls, folder: Path, url: str = "") -> Server:
@@ -60,6 +65,7 @@ class Server:
         await self.tables.open()
 
     async def close(self) -> None:
+        self.replays.close()
         await self.tables.close()
 
     def link(self, base: str, path: str) -> str:
