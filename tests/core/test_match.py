@@ -81,6 +81,9 @@ def test_an_option_that_says_all_of_itself_counts_though_its_list_has_changed() 
     for gone, code in (("right", "not_an_option"), ("up", "moved")):
         with pytest.raises(Refused, match=code):
             match.reading(1, sent, gone)
+    writing = Ask(1, step, check=lambda view, text: text)
+    assert question_id(writing, 0, ["left"]) != question_id(ask, 0, ["left"])  # bots think again
+    assert match.reading(1, question_id(writing, 0, ["left"]), "left").value == "left"
     for other in (question_id(ask, 1, ["left"]), question_id(Ask(1, step, about={"round": 2}), 0, ["left"])):
         with pytest.raises(Refused, match="stale"):
             match.reading(1, other, "left")

@@ -9,6 +9,8 @@ from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing import GameKit, Laid
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
+TOLD_ONLY = frozenset({"sensed_zone", "sensed_around", "flesh_found"})
+"""True answers to questions about an area, and whom a secret token has met: everybody hears them."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},
@@ -33,7 +35,7 @@ class TestWallWhisper(GameKit):
     ]
     matches = 10
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestCrossroads(GameKit):
@@ -43,7 +45,7 @@ class TestCrossroads(GameKit):
     ]
     matches = 6
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestDoubleThreat(GameKit):
@@ -58,7 +60,7 @@ class TestDoubleThreat(GameKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestTogether(GameKit):
@@ -73,4 +75,4 @@ class TestTogether(GameKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY

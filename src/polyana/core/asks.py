@@ -161,6 +161,9 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
     raise Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text[:40])
 
 
+WRITES = "\twrites"
+"""Stands among the options of a question that takes a text of one's own."""
+
 DIGEST = 8
 """Bytes of the digest in an id. Where a question outlives its options it is two of half the size: one of what
 the question is about, one of its options."""
@@ -176,6 +179,8 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     kind = ask.kind.name
     about = [kind, *(f"{name}={value}" for name, value in ask.about.items())]
     options = [one if type(one) is str else _mark(one) for one in offers]
+    if ask.check is not None:
+        options.append(WRITES)
     if not ask.outlives_its_options:
         return f"{given}-{kind}-{_digest(about + options, DIGEST)}"
     return f"{given}-{kind}-{_digest(about, DIGEST // 2)}{_digest(options, DIGEST // 2)}"

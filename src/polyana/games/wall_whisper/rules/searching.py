@@ -13,7 +13,7 @@ def search(box: Box, t: Station, victim: str, deck: str) -> None:
     """The top card of the deck; its noise comes at once, a Key goes to the stand. (WW-24.2, WW-24.7,
     WW-24.9)"""
     draw(box, t, victim, deck, 1)
-    if t.drawn and box.roles[t.drawn[0]] == "key":
+    if t.drawn and t.drawn[0] == box.key:
         gain_key(t, victim, t.drawn.pop())
     elif t.drawn:
         t.errands.append(Errand("found", victim))
@@ -26,7 +26,7 @@ def draw(box: Box, t: Station, victim: str, deck: str, count: int) -> None:
         t.drawn.append(top_card(t, deck))
     if any(box.items[card].noisy for card in t.drawn):
         noise.due(box, t, victim, "found")
-    t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])
+    t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=sorted(t.drawn))
 
 
 def top_card(t: Station, deck: str) -> str:
