@@ -221,7 +221,10 @@ def test_a_skill_that_was_named_is_known_to_be_somebody_s() -> None:
         assert (before, scene.sees(seat).named_skills) == ([], ["taunt"])
     rng, view = Random(1), scene.match.view(KILLER)
     worlds = [imagine(GAME, view)(rng).table.skills for _ in range(30)]
-    assert {next(one for one, card in world.items() if card == "taunt") for world in worlds} == {"zack", "roy"}
+    assert {next(one for one, card in world.items() if card == "taunt") for world in worlds} == {
+        "zack",
+        "roy",
+    }
     assert {world["evelyn"] for world in worlds} == {"luck"}
 
 
