@@ -302,7 +302,7 @@ def test_a_key_is_one_of_the_two_to_choose_from() -> None:
     scene = victims(progress="equip")
     draws(scene, "key", "axe")
     scene.does(1, "equip", "roy")
-    assert scene.options(3, "keep") == ["key", "axe", "none"]
+    assert scene.options(3, "keep") == ["axe", "key", "none"]
     scene.does(3, "keep", "key")
     assert scene.sees(KILLER).stand == ["key"]
     assert scene.table.discard == ["axe"]
