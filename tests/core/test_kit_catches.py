@@ -189,6 +189,24 @@ def done_twice() -> Hunt:
     return begun_anew(lambda t: t.ropes.append(t.ropes.pop(0)))
 
 
+def revealed_to_some() -> Hunt:
+    """A hidden place revealed to the killer alone."""
+
+    @phase
+    def victims_move(box: None, t: Ring) -> Flow[Next]:
+        answer = yield from t.team(t.victims, MOVE, lambda v, s: ["end", "left"], default="end", quiet=True)
+        if answer.value == "end" or len(t.moved) > 3:
+            t.reveal("hushed", "HU-1.1")
+            return None
+        t.at[answer.seat] = (t.at[answer.seat] - 1) % RING
+        t.moved.append(answer.seat)
+        t.tell("moved", "HU-1.1", to=t.victims, seat=answer.seat, place=t.at[answer.seat])
+        t.reveal("seen", "HU-1.1", to=(KILLER,), seat=answer.seat, place=t.at[answer.seat])
+        return step(victims_move)
+
+    return hunt_with(victims_move)
+
+
 Test = Callable[[GameKit, Laid], None]
 
 FAULTS: list[tuple[Callable[[], Hunt], Test]] = [
@@ -216,3 +234,15 @@ def test_a_planted_fault_is_caught(fault: Callable[[], Hunt], test: Test) -> Non
 
     with pytest.raises((AssertionError, HiddenFact, RuleBug)):
         test(Kit(), LAID)
+
+
+def test_what_is_only_told_is_told_to_everybody() -> None:
+    """Else a game could declare away that the wrong seats hear of it."""
+
+    class Kit(GameKit):
+        game = revealed_to_some()
+        tables = (LAID,)
+        told_only = frozenset({"seen"})
+
+    with pytest.raises(AssertionError, match="not everybody hears"):
+        Kit().test_nothing_hidden_leaks(LAID)

@@ -10,8 +10,7 @@ from polyana.testing import GameKit, Laid
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
 TOLD_ONLY = frozenset({"sensed_zone", "sensed_around", "flesh_found", "skill_shown"})
-"""True answers to questions about an area, whom a secret token has met, and that a skill which is known is used
-again: everybody hears them."""
+"""True answers to questions about an area, whom a secret token has met, that a known skill is used again."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},

@@ -1,4 +1,4 @@
-"""Which nouns count in the plural is settled by class, not word by word: docs/words.md, "Singular or plural"."""
+"""Which nouns count in the plural is settled by class, not word by word: see docs/words.md."""
 
 import pytest
 
