@@ -10,6 +10,8 @@ from polyana.testing import Laid
 from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
+TOLD_ONLY = frozenset({"sensed_zone", "sensed_around", "flesh_found", "skill_shown"})
+"""True answers to questions about an area, whom a secret token has met, that a known skill is used again."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},
@@ -34,7 +36,7 @@ class TestWallWhisper(PageKit):
     ]
     matches = 10
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestCrossroads(PageKit):
@@ -44,7 +46,7 @@ class TestCrossroads(PageKit):
     ]
     matches = 6
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestDoubleThreat(PageKit):
@@ -59,7 +61,7 @@ class TestDoubleThreat(PageKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
 class TestTogether(PageKit):
@@ -74,4 +76,4 @@ class TestTogether(PageKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY

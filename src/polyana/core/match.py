@@ -167,9 +167,10 @@ class Match(Position[T]):
         return happened
 
     def forget_told(self) -> None:
-        """What was told and drawn up to now is no news."""
+        """What was told and drawn up to now is no news, and nothing of it is taken back."""
         self.dice.fresh = []
         self.table.told = [] if self.live else None
+        self._back = []
 
     # --- taking back -----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from polyana.words.curated import BadList
 from polyana.words.index import LetterIndex, index
 from polyana.words.layout import meant
-from polyana.words.letters import ALPHABET, BadSpelling, composed, fold, spelling
+from polyana.words.letters import ALPHABET, BadSpelling, fold, spelling
 from polyana.words.lexicon import Lexicon, Verdict, lexicon
 
 __all__ = [
@@ -13,7 +13,6 @@ __all__ = [
     "LetterIndex",
     "Lexicon",
     "Verdict",
-    "composed",
     "fold",
     "index",
     "lexicon",

@@ -11,7 +11,8 @@ from polyana.games.forest_whisper.rules.cards import letters
 from polyana.games.forest_whisper.rules.kinds import WITHDRAW, WRITE
 from polyana.games.forest_whisper.rules.numbers import OWN_CARDS, SHORTEST
 from polyana.games.forest_whisper.rules.table import Forest
-from polyana.words import LetterIndex, composed, fold
+from polyana.games.forest_whisper.rules.verdicts import enough_cubes
+from polyana.words import LetterIndex, fold
 
 LONGEST = 40
 """The letters that fit on a sheet; no noun has more."""
@@ -55,7 +56,7 @@ def ask_write(box: Box, t: Forest, seat: Seat) -> Ask:
 def read_sheet(view: Forest, text: str) -> str:
     """What stands on the sheet: any writing, in small letters (FW-4.23). Whether it is a word is told only
     when the words are shown (FW-4.22)."""
-    written = " ".join(composed(text).split()).lower()
+    written = " ".join(text.split()).lower()
     if len(written) > LONGEST or not written.isprintable():
         raise Refused("sheet", "FW-4.20", most=LONGEST)
     return written
@@ -75,6 +76,7 @@ def possible_words(
 ) -> list[str]:
     """Every word that a seat could write now, longest first; coarse ones are not among them."""
     found = unused_words(index, view, seat, grade=grade, least=least)
+    found = [word for word in found if len(word) <= view.limit or enough_cubes(view, seat, Counter(word))]
     if len(view.front[seat]) <= OWN_CARDS:
         return found
     field = Counter(fold(letters(view.up.values())))
