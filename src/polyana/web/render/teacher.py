@@ -95,5 +95,5 @@ def _step_words(tutorial: Tutorial, step: TutorialStep | None, language: str) ->
 
 def _with_bold(words: Words, language: str) -> Markup:
     """Text for a page."""
-    runs = emphasis(words.within(language))
-    return Markup("").join(Markup("<b>{}</b>").format(run.text) if run.strong else run.text for run in runs)
+    spans = emphasis(words.within(language))
+    return Markup("").join(Markup("<b>{}</b>").format(one.text) if one.strong else one.text for one in spans)

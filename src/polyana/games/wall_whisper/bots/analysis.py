@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from polyana.charts import lines
+from polyana.bots.charts import lines
 from polyana.core import Happened, Record, heard, read
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules.game import WallWhisper
