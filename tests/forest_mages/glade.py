@@ -14,6 +14,7 @@ from polyana.games.forest_mages.rules.brewing import MARKET
 from polyana.games.forest_mages.rules.dice import SCORCHED
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.places import card_slot, zone
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import (
     ELEMENTS,
     KIND,
@@ -21,7 +22,7 @@ from polyana.games.forest_mages.rules.symbols import (
     SEASONS,
     in_order,
 )
-from polyana.games.forest_mages.rules.table import ROW, Glade, Settings
+from polyana.games.forest_mages.rules.table import ROW, Glade
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

@@ -18,8 +18,8 @@ from forest_mages.glade import (
 )
 from polyana.core import HiddenFact, Refused
 from polyana.games.forest_mages.rules.dice import SCORCHED
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import ELEMENTS
-from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing import Laid
 
 

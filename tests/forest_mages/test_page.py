@@ -12,8 +12,9 @@ from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
 from polyana.core.view import ENCODER
 from polyana.games.forest_mages.page import foreseen, page
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import CREATURE, KIND
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match

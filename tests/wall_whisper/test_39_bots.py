@@ -15,8 +15,8 @@ from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.danger import Habits
 from polyana.games.wall_whisper.bots.hunting import Hunt
 from polyana.games.wall_whisper.bots.pairing import unwatched
-from polyana.games.wall_whisper.bots.surviving import crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_answers import team
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
@@ -95,7 +95,7 @@ def test_victims_watch_both_killers() -> None:
 
     def threat(partner_at: str) -> dict[str, float]:
         v = hiding(killers={"orion": "R3", "roboeye": partner_at}).table
-        return crew(BOX, v, 2, tracker, Habits()).danger.threat
+        return team(BOX, v, 2, tracker, Habits()).danger.threat
 
     apart, together = threat("B5"), threat("R3")
     assert apart["B5"] > together["B5"]

@@ -14,8 +14,8 @@ from polyana.bots.series import Job, play_job
 from polyana.core import Event, Record, Seat
 from polyana.games import with_bots
 from polyana.games.wall_whisper.bots import odds
+from polyana.games.wall_whisper.bots.battle_odds import battle_chance, guards
 from polyana.games.wall_whisper.bots.bot import BOTS, Master
-from polyana.games.wall_whisper.bots.final import battle_chance, guards
 from polyana.games.wall_whisper.bots.hunting import Hunt
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules.settings import Settings

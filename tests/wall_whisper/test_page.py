@@ -16,7 +16,7 @@ from polyana.core import Event, Match, Question
 from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.page import page, wording
-from polyana.games.wall_whisper.page.plan import HIGH, WIDE, arranged, plan
+from polyana.games.wall_whisper.page.floor_plan import HIGH, WIDE, arranged, plan
 from polyana.games.wall_whisper.rules.board import Board
 from polyana.games.wall_whisper.rules.loading import standard_box
 from polyana.games.wall_whisper.rules.settings import Settings

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from polyana.charts import bars, lines
 from polyana.core import Happened, Record, Seat, read
 from polyana.games.forest_mages.bots.balance import SOURCES
+from polyana.games.forest_mages.rules.final_score import Points, points
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.scoring import Points, points
 from polyana.games.forest_mages.rules.table import Glade
 
 BEST = 3

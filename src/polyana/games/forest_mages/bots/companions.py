@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.final_score import AT_HOME, ROAMING
 from polyana.games.forest_mages.rules.rows import Ability, Creature
-from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING
 from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
 PER_ROUND: dict[Ability, float] = {

@@ -15,14 +15,14 @@ from polyana.games.forest_mages.rules.answers import NONE, read_target
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import BERRY_INSTEAD, limit
 from polyana.games.forest_mages.rules.dice import owner
-from polyana.games.forest_mages.rules.forest import trains, yielded
+from polyana.games.forest_mages.rules.die_in_forest import trains, yielded
+from polyana.games.forest_mages.rules.die_in_village import ALL_FORESTS
+from polyana.games.forest_mages.rules.kinds import MOVE
 from polyana.games.forest_mages.rules.places import creature_of, empty_slots, forest_of, in_forest
-from polyana.games.forest_mages.rules.questions import MOVE
 from polyana.games.forest_mages.rules.rows import Ability, Action
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND, KINDS, RESOURCES, Face
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
-from polyana.games.forest_mages.rules.village import ALL_FORESTS
 
 ANOTHER_TURN = 1.9
 """What a die that comes back is worth: one more placement."""

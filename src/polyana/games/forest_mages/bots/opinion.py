@@ -25,8 +25,7 @@ from polyana.games.forest_mages.rules.answers import (
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.claiming import TIE_PRICE
 from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
-from polyana.games.forest_mages.rules.effects import changes
-from polyana.games.forest_mages.rules.questions import (
+from polyana.games.forest_mages.rules.kinds import (
     ACT,
     CHANGE,
     CLEAR,
@@ -45,6 +44,7 @@ from polyana.games.forest_mages.rules.questions import (
     TRADE,
     TRAIN,
 )
+from polyana.games.forest_mages.rules.potion_effects import changes
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND
 from polyana.games.forest_mages.rules.table import Glade
 

@@ -9,7 +9,7 @@ from polyana.games.forest_mages.rules.answers import BACK, TOWER, read_target
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.control import counting
-from polyana.games.forest_mages.rules.forest import trains, yielded
+from polyana.games.forest_mages.rules.die_in_forest import trains, yielded
 from polyana.games.forest_mages.rules.payments import lacking
 from polyana.games.forest_mages.rules.payments import worth as berries_worth
 from polyana.games.forest_mages.rules.places import creature_of, in_forest

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
-from polyana.games.forest_mages.page.sheet import ranking, sheet, standing, tokens
+from polyana.games.forest_mages.page.score_sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
-from polyana.games.forest_mages.rules import places, placing, refusals
+from polyana.games.forest_mages.rules import places, placing_a_die, refusals
 from polyana.games.forest_mages.rules.acts import Brew, Drink, EndTurn, PlaceDie, Send, TurnDie, read_act
 from polyana.games.forest_mages.rules.answers import (
     SellBerries,
@@ -28,9 +28,7 @@ from polyana.games.forest_mages.rules.creatures import limit
 from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
 from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED, face, owner
 from polyana.games.forest_mages.rules.dice import Die as Code
-from polyana.games.forest_mages.rules.payments import Payment, spent
-from polyana.games.forest_mages.rules.places import card_slot
-from polyana.games.forest_mages.rules.questions import (
+from polyana.games.forest_mages.rules.kinds import (
     ACT,
     CHANGE,
     CLEAR,
@@ -42,6 +40,8 @@ from polyana.games.forest_mages.rules.questions import (
     TRADE,
     TRAIN,
 )
+from polyana.games.forest_mages.rules.payments import Payment, spent
+from polyana.games.forest_mages.rules.places import card_slot
 from polyana.games.forest_mages.rules.rows import VillageSlot
 from polyana.games.forest_mages.rules.supply import ready
 from polyana.games.forest_mages.rules.symbols import BERRY, CREATURE, KINDS, ORDER, RESOURCES, Face
@@ -285,7 +285,7 @@ def _target(view: Glade, text: str) -> str:
     target = read_target(text)
     if target.how not in KINDS:
         return f"{target.place} {target.mode.replace(CREATURE, 'as')}".strip()
-    ((kind, count),) = named(placing.price(view.settings, target))
+    ((kind, count),) = named(placing_a_die.price(view.settings, target))
     return f"{target.place} pays {kind}" if count == 1 else f"{target.place} pays {count} × {kind}"
 
 

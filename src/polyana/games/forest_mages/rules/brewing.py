@@ -6,8 +6,9 @@ from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.creatures import working
+from polyana.games.forest_mages.rules.kinds import PAY, RESERVE
 from polyana.games.forest_mages.rules.payments import lacking, payments, spent, worth
-from polyana.games.forest_mages.rules.questions import PAY, RESERVE, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.symbols import KINDS
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.tokens import award

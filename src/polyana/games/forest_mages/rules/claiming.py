@@ -9,7 +9,8 @@ from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.control import controller, tied
 from polyana.games.forest_mages.rules.creatures import working
 from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED
-from polyana.games.forest_mages.rules.questions import TIE, choose
+from polyana.games.forest_mages.rules.kinds import TIE
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.symbols import BERRY
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.tokens import award

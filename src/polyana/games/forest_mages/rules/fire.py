@@ -9,9 +9,10 @@ from polyana.games.forest_mages.rules.answers import LATER, NONE
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import limit, working
 from polyana.games.forest_mages.rules.dice import SCORCHED
+from polyana.games.forest_mages.rules.kinds import SCORCH
 from polyana.games.forest_mages.rules.placement import Placement
 from polyana.games.forest_mages.rules.places import empty_slots
-from polyana.games.forest_mages.rules.questions import SCORCH, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Creature
 from polyana.games.forest_mages.rules.symbols import BERRY
 from polyana.games.forest_mages.rules.table import Cards, Glade

@@ -6,8 +6,9 @@ from polyana.core import Flow, Seat
 from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.dice import owner
-from polyana.games.forest_mages.rules.effects import movable
-from polyana.games.forest_mages.rules.questions import MOVE, MOVE_TO, choose
+from polyana.games.forest_mages.rules.kinds import MOVE, MOVE_TO
+from polyana.games.forest_mages.rules.potion_effects import movable
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.table import Glade
 
 

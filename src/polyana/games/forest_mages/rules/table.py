@@ -1,4 +1,4 @@
-"""The table of «Маги леса»: what lies where, and what was agreed before the game.
+"""The table of «Маги леса»: what lies where.
 
 Everything here is made to be copied quickly: flat lists and dicts of things that never change.
 """
@@ -6,12 +6,11 @@ Everything here is made to be copied quickly: flat lists and dicts of things tha
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Annotated
 
 from polyana.core import Count, Counts, Open, Own, OwnCount, Seat, Table
 from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import KINDS, Face
 
 ROUNDS = 4
@@ -21,20 +20,6 @@ ROW = {2: 3, 3: 4, 4: 5}
 FIRE_TOKENS = 10
 """There are no more of them; of other tokens there always are enough. (FM-1.7)"""
 EACH = len(KINDS)
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agrees on before the game; nothing of it changes afterwards. (FM-0.7)"""
-
-    abilities: bool = False
-    """Do characters have abilities? First games are played without. (FM-2.13, FM-2.14)"""
-    characters: Literal["random", "choose"] = "random"
-    force_price: Literal[1, 2] = 1
-    move_target: Literal["forest", "any"] = "forest"
-    d3_scope: Literal["one", "all"] = "one"
-    first: Seat | None = None
-    """Who begins, as the host names it; by lot otherwise. (FM-2.15, FM-2.16)"""
-    turn_seconds: int | None = None
 
 
 Cards = tuple[str, ...]

@@ -17,8 +17,8 @@ import numpy as np
 from polyana.charts import Run, course
 from polyana.core import Happened, Record, Seat, read, redact, table_from_view
 from polyana.games.letter_jam.bots.columns import PLACE, Weights
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import MASTER
-from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
 from polyana.games.letter_jam.rules.clue import pattern, uses

@@ -10,8 +10,8 @@ from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View
 from polyana.games.letter_jam.bots.finishing import Finish, Plan
 from polyana.games.letter_jam.bots.giving import Giver, Weighed, expected, looks
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import LEVELS, Level
-from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.rows import share_of
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.box import ANY_GRADE

@@ -17,8 +17,8 @@ import numpy as np
 
 from polyana.core import Seat
 from polyana.games.letter_jam.bots.columns import BLANK, PLACE, Weights
+from polyana.games.letter_jam.bots.guess_sheet import spread, told
 from polyana.games.letter_jam.bots.levels import Level, hard_to_find, notices
-from polyana.games.letter_jam.bots.reading import spread, told
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card

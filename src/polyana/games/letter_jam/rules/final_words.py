@@ -9,6 +9,7 @@ from polyana.core import Answer, Ask, Flow, Next, No, Seat, phase, step
 from polyana.games.letter_jam.rules import moment_of_truth, notes
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
+from polyana.games.letter_jam.rules.final_line import Claim, Line, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.kinds import (
     CLAIM,
     DONE,
@@ -21,7 +22,6 @@ from polyana.games.letter_jam.rules.kinds import (
     WAIT,
     yes_no,
 )
-from polyana.games.letter_jam.rules.line import Claim, Line, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.table import Jam
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from polyana.core import Count, Counts, Keyed, NotOwn, Open, Own, OwnCount, Seat, Table
 from polyana.games.letter_jam.rules.cards import QUOTA, Card, Cards
 from polyana.games.letter_jam.rules.draft import Clue, Draft, Numbers
-from polyana.games.letter_jam.rules.line import Claim, Line
+from polyana.games.letter_jam.rules.final_line import Claim, Line
 from polyana.games.letter_jam.rules.settings import Settings, lengths_of
 
 NO_GIVER: Seat = -1

@@ -15,7 +15,8 @@ from polyana.core import Event, Happened, Record, Seat, read
 from polyana.games.no_words.bots.possible import Found, Words, rank
 from polyana.games.no_words.rules.cards import Card
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.words import fold
 
 BEST = 5

@@ -10,9 +10,9 @@ from typing import Any
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View
 from polyana.games.no_words.bots.attention import LEVELS, Level, Noticed, notice, waiting
-from polyana.games.no_words.bots.danger import Risk, Standing, risk
-from polyana.games.no_words.bots.placing import Placing
+from polyana.games.no_words.bots.letter_choice import LetterChoice
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.bots.word_risk import Risk, Standing, risk
 from polyana.games.no_words.rules.cards import letters
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.reading import PASS, word_of
@@ -65,7 +65,7 @@ class WordBot(Bot):
             known = self.knows(view.table, fold(str(dispute.about["word"])))
             return self._say(dispute, "accept" if known else "dispute")
         if following := kinds.get("next"):
-            return self._say(following, self.placing(view).next())
+            return self._say(following, self.letter_choice(view).next())
         return self._look(view, kinds.get("call"), kinds.get("place"))
 
     def _say(self, question: Question, text: str) -> Choice:
@@ -86,7 +86,7 @@ class WordBot(Bot):
             if called is not None:
                 return Choice(call.id, called.word, called.delay)
         if place is not None and end is not None:
-            laid = self.placing(view).choose(place.options)
+            laid = self.letter_choice(view).choose(place.options)
             self._watched = view.table.left_of(self.seat), laid.risk
             return end._replace(text=laid.card)
         return end
@@ -159,8 +159,8 @@ class WordBot(Bot):
 
     # --- the rest --------------------------------------------------------------------------------
 
-    def placing(self, view: View[Talk]) -> Placing:
-        return Placing(self.box, self.level, view.table, self.seat, self.rivals, self.mind)
+    def letter_choice(self, view: View[Talk]) -> LetterChoice:
+        return LetterChoice(self.box, self.level, view.table, self.seat, self.rivals, self.mind)
 
     def knows(self, table: Talk, word: str) -> bool:
         """Is the word in this bot's vocabulary, as far as the table allows such words?"""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from polyana.games.no_words.rules.cards import Card, letters
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.games.no_words.rules.words import LEAST, cost
 from polyana.words import LetterIndex, fold, yo
 from polyana.words.lexicon import side_list

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from polyana.core import Seat
-from polyana.games.no_words.bots.danger import UNKNOWN, Belief, Risk
+from polyana.games.no_words.bots.word_risk import UNKNOWN, Belief, Risk
 
 CALLS: dict[str, tuple[float, ...]] = {
     "novice": (0.05, 0.6, 0.33, 0.01, 0.01),

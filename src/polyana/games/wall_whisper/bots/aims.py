@@ -12,7 +12,7 @@ from statistics import fmean, pvariance
 
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.footsteps import steps
-from polyana.games.wall_whisper.rules import moving, using, working
+from polyana.games.wall_whisper.rules import using, victim_moves, working
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
@@ -32,7 +32,7 @@ HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
-WAITING = [LATER ** ceil(steps / moving.STEPS) for steps in range(FAR + 1)]
+WAITING = [LATER ** ceil(steps / victim_moves.STEPS) for steps in range(FAR + 1)]
 """What is left of a worth so many steps away."""
 
 
@@ -68,7 +68,7 @@ class Aims:
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
-        return ceil(self.distance(victim, here, there) / moving.STEPS)
+        return ceil(self.distance(victim, here, there) / victim_moves.STEPS)
 
     def travel(self, icon: str) -> float:
         """How many turns until the first victim is at a place of a kind."""
@@ -156,7 +156,7 @@ class Aims:
         return bool(self.exit) and all(
             v.at[one] == self.exit
             if one in v.acted
-            else self.distance(one, v.at[one], self.exit) <= moving.STEPS
+            else self.distance(one, v.at[one], self.exit) <= victim_moves.STEPS
             for one in self.who
         )
 

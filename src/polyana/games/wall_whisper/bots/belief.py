@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from polyana.games.wall_whisper.bots.pinning import Pinning, Weights, whole
 from polyana.games.wall_whisper.rules import victim_effects as vx
-from polyana.games.wall_whisper.rules.moving import STEPS
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.moving import STEPS
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 
 Array = NDArray[np.float64]
 

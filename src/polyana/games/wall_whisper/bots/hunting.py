@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.bots.footsteps import Array
 from polyana.games.wall_whisper.bots.pairing import unwatched
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import Order
 from polyana.games.wall_whisper.rules.board import ZONES, Board
 from polyana.games.wall_whisper.rules.box import Box

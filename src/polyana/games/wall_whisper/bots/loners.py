@@ -9,11 +9,12 @@ from functools import cached_property
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import FAR, HEAL, KEY, Aims
+from polyana.games.wall_whisper.bots.battle_odds import hope
 from polyana.games.wall_whisper.bots.danger import HURT, Danger, Habits
-from polyana.games.wall_whisper.bots.doing import NEVER, Doing
-from polyana.games.wall_whisper.bots.final import hope
-from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_actions import NEVER, VictimActions
+from polyana.games.wall_whisper.bots.victim_answers import VictimAnswers
+from polyana.games.wall_whisper.bots.weighing import Weigh
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, REMAIN, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
@@ -78,7 +79,7 @@ class Alone(Aims):
         return KEY if len(self.v.keys[victim]) <= KEYS_ALONE else 0.02
 
 
-class LoneDoing(Doing):
+class LoneActions(VictimActions):
     """Weighs what a victim who plays for herself may do."""
 
     def __init__(self, seat: Seat, danger: Danger, aims: Alone) -> None:
@@ -119,13 +120,13 @@ class LoneDoing(Doing):
         return worth - (1 - FELLOW) * HEAL if another else worth
 
 
-class Loner(Crew):
+class Loner(VictimAnswers):
     """Weighs the options of a victim who plays for herself."""
 
-    def __init__(self, box: Box, v: Station, seat: Seat, doing: LoneDoing) -> None:
-        super().__init__(box, v, seat, doing)
-        self.aims: Alone = doing.aims
-        self.me = doing.me
+    def __init__(self, box: Box, v: Station, seat: Seat, actions: LoneActions) -> None:
+        super().__init__(box, v, seat, actions)
+        self.aims: Alone = actions.aims
+        self.me = actions.me
 
     # --- leaving -----------------------------------------------------------------------------------------
 
@@ -136,7 +137,7 @@ class Loner(Crew):
     def _part(self, question: Question, way: Order) -> float:
         """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
         if way == REMAIN:
-            return 0.5 if not self.doing.carrier else 0.0
+            return 0.5 if not self.actions.carrier else 0.0
         if way.verb == "accuse":
             return -1.0 if way in self.v.settled else self.faith(*way.objects)
         return 1.0 if way.verb in ("keys", "exit") else self.faith()
@@ -147,7 +148,7 @@ class Loner(Crew):
             return float((option == "agree") == (self._profit(deal) > 0))
         if self.v.proposal and self.v.proposal.act == BATTLE:
             least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
-            return float((option == "agree") == (self.doing.fight() > least))
+            return float((option == "agree") == (self.actions.fight() > least))
         return super()._consent(question, option)
 
     def _profit(self, deal: Deal) -> float:
@@ -174,4 +175,4 @@ def loner(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) ->
     """A seat of the victims, where everybody plays for herself."""
     aims = Alone(box, v, v.mine(seat)[0], focused=habits.focused)
     danger = Danger(box, v, tracker, habits, aims)
-    return Loner(box, v, seat, LoneDoing(seat, danger, aims))
+    return Loner(box, v, seat, LoneActions(seat, danger, aims))

@@ -13,11 +13,11 @@ from polyana.games.wall_whisper.page import wording as wording
 from polyana.games.wall_whisper.page.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.page.deeds import deeds as deeds
 from polyana.games.wall_whisper.page.deeds import team_deeds as team_deeds
+from polyana.games.wall_whisper.page.floor_plan import HIGH as HIGH
+from polyana.games.wall_whisper.page.floor_plan import WIDE as WIDE
+from polyana.games.wall_whisper.page.floor_plan import plan as plan
 from polyana.games.wall_whisper.page.heat import glow as glow
 from polyana.games.wall_whisper.page.heat import heat as heat
-from polyana.games.wall_whisper.page.plan import HIGH as HIGH
-from polyana.games.wall_whisper.page.plan import WIDE as WIDE
-from polyana.games.wall_whisper.page.plan import plan as plan
 from polyana.games.wall_whisper.page.roadside import offer as offer
 from polyana.games.wall_whisper.page.roadside import roads as roads
 from polyana.games.wall_whisper.page.tapping import STEPPED

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerSkill

@@ -1,7 +1,7 @@
 """The rules of «Шёпот за стеной 2», chapter by chapter; `game` names them all.
 
-The course of a match: `setup`, `skill_cards`, then round after round `victims_turn` and `killer_turn`, until
-one of the `endings`.
+The course of a match: `setting_up`, `skill_cards`, then round after round `victims_turn` and `killer_turn`,
+until one of the `endings`.
 
 - The victims' turn: `actions` carries out what they do (`searching`, `repairs`, `items`, `trading`),
   `errands` settles what cannot wait, `proposals` and `accusing` ask for consent. At the Crossroads there are
@@ -12,7 +12,8 @@ one of the `endings`.
 - What many chapters need: `wounds`, `fear`, `noise`, `whereabouts`, `skill_moments`, `questions`; against the
   Parasitoid `infection`, `mutation`, `carrier`.
 
-What the questions offer, and why they refuse, as pure functions of a view: `legal`, `moving`, `working`,
-`using`, `skills`, `apart`, `why`. What lies on the table: `table`, `seating`, `records`, `zones`; `worlds`
-imagines it anew. The data: `box`, `board`, `effects`, `loading`, `checks`.
+What the questions offer, and why they refuse, as pure functions of a view: `legal`, `victim_moves`,
+`working`, `using`, `skills`, `apart`, `refusals`. What lies on the table: `table`, `seating`, `records`,
+`zones`; `worlds` imagines it anew. The data: `box`, `board`, `killer_effects`, `victim_effects`, `loading`,
+`checks`.
 """

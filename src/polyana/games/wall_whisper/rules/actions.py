@@ -9,13 +9,13 @@ from polyana.games.wall_whisper.rules import (
     fear,
     infection,
     items,
-    moving,
     noise,
     repairs,
     searching,
     skill_moments,
     skills,
     trading,
+    victim_moves,
     working,
 )
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
@@ -81,7 +81,7 @@ def move(box: Box, t: Station, victim: str, path: Words) -> None:
 
 def take_way(box: Box, t: Station, victim: str, path: Words) -> None:
     """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-    if t.skills and moving.climbed(box, t, t.at[victim], path):
+    if t.skills and victim_moves.climbed(box, t, t.at[victim], path):
         skill_moments.spend(box, t, victim)
     t.at[victim] = path[-1]
 

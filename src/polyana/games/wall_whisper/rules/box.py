@@ -9,7 +9,7 @@ import msgspec
 
 from polyana.core.cards import Source
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.effects import KillerEffect, held_by
+from polyana.games.wall_whisper.rules.killer_effects import KillerEffect, held_by
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.victim_effects import Build
 from polyana.games.wall_whisper.rules.victim_rows import Analysis, Item, Use, Victim, VictimSkill

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from polyana.core.cards import CardFile
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS, ZONES, Board, Link, Place
 from polyana.games.wall_whisper.rules.box import Dice
-from polyana.games.wall_whisper.rules.effects import Sense
+from polyana.games.wall_whisper.rules.killer_effects import Sense
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.victim_effects import Combat
 from polyana.games.wall_whisper.rules.victim_rows import (

@@ -10,10 +10,10 @@ from polyana.games.wall_whisper.rules import (
     actions,
     double_threat,
     fear,
-    moving,
     questions,
     refill,
     skills,
+    victim_moves,
     whereabouts,
 )
 from polyana.games.wall_whisper.rules.answers import Flight
@@ -59,7 +59,7 @@ def run(box: Box, t: Station, most: Callable[[Station, str], int], *, passage: b
         return [Flight.of(one, *way) for one in runners for way in ways(view, one)]
 
     def ways(view: Station, victim: str) -> list[Words]:
-        return [STAY, *moving.ways(box, view, victim, most(view, victim), passage=passage)]
+        return [STAY, *victim_moves.ways(box, view, victim, most(view, victim), passage=passage)]
 
     def why(view: Station, words: Words) -> str:
         victim, *path = words
@@ -67,7 +67,7 @@ def run(box: Box, t: Station, most: Callable[[Station, str], int], *, passage: b
             return "WW-34.12"
         if view.viewer not in (None, view.controls[victim]):
             return "WW-23.7"
-        return moving.no_way(box, view, victim, tuple(path), passage=passage)
+        return victim_moves.no_way(box, view, victim, tuple(path), passage=passage)
 
     asks: list[Ask] = []
     for seat in t.crew:

@@ -22,22 +22,21 @@ from polyana.games.wall_whisper.rules import (
     kinds,
     mutation,
     refill,
+    refusals,
     roboeye,
     sense,
-    setup,
+    setting_up,
     skill_cards,
     skill_moments,
     stealth,
     victims_turn,
-    why,
     worlds,
     wounds,
 )
-from polyana.games.wall_whisper.rules import settings as agreement
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.loading import HOME, read_box, standard_box
 from polyana.games.wall_whisper.rules.offers import Offers
-from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.settings import Settings, check_settings
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -54,7 +53,7 @@ class WallWhisper(Game[Station]):
     settings = Settings
     chapters = (
         kinds,
-        setup,
+        setting_up,
         skill_cards,
         victims_turn,
         final_battle,
@@ -99,16 +98,16 @@ class WallWhisper(Game[Station]):
         return f"cards={self.box.digest}"
 
     def check_settings(self, settings: Settings, players: int) -> None:
-        agreement.check(settings, players)
+        check_settings(settings, players)
 
     def lay(self, players: int, settings: Settings) -> Station:
-        return setup.lay(self.box, players, settings)
+        return setting_up.lay(self.box, players, settings)
 
     def opening(self) -> Next:
-        return step(setup.set_up)
+        return step(setting_up.set_up)
 
     def why_not(self, view: Station, seat: Seat, kind: str) -> str:
-        return why.not_asked(view, seat, kind)
+        return refusals.not_asked(view, seat, kind)
 
     def why_late(self, view: Station, kind: str) -> str:
         return kinds.CLAUSES.get(kind, "")

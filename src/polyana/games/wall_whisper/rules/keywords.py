@@ -24,7 +24,7 @@ from polyana.games.wall_whisper.rules import (
     whereabouts,
     wounds,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import AIM, FRIGHTENED, TOP_STRENGTH
 from polyana.games.wall_whisper.rules.saying import whose

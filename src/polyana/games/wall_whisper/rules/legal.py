@@ -11,9 +11,9 @@ from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, skills
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.moving import cat_ways, moves
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.using import uses
+from polyana.games.wall_whisper.rules.victim_moves import cat_ways, moves
 from polyana.games.wall_whisper.rules.working import (
     blocked_doors,
     few_players,

@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.rules import (
     skill_moments,
     skills,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import DRAW, Order
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import DRAWS, HAND, NONE, REFILL, UNLOCK, Words

@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
         return found
 
 
-def check(settings: Settings, players: int) -> None:
+def check_settings(settings: Settings, players: int) -> None:
     """Refuse what cannot be played; else variants go together. At the Crossroads every victim needs a player
     of her own, so that with four players one runs both killers. (WW-1.3, WW-1.6, WW-1.7, WW-38.1, WW-39.1,
     WW-39.2, WW-40.1, WW-40.5)"""

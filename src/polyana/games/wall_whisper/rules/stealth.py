@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, phase, step
-from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import (
     keywords,
     killer_cards,
@@ -12,6 +11,7 @@ from polyana.games.wall_whisper.rules import (
     questions,
     sense,
 )
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import SNEAK, STAY
 from polyana.games.wall_whisper.rules.offers import Offers

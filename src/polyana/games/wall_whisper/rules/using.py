@@ -13,8 +13,8 @@ from polyana.games.wall_whisper.rules.answers import Act
 from polyana.games.wall_whisper.rules.board import SEARCHES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ROPES, Words
-from polyana.games.wall_whisper.rules.moving import ways
 from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_moves import ways
 from polyana.games.wall_whisper.rules.victim_rows import Use
 from polyana.games.wall_whisper.rules.working import blocked_doors, no_repair
 

@@ -23,8 +23,8 @@ from polyana.games.wall_whisper.rules import (
     noise,
     proposals,
     questions,
+    refusals,
     searching,
-    why,
     wounds,
 )
 from polyana.games.wall_whisper.rules.answers import END, Act
@@ -163,7 +163,7 @@ def _acting(t: Station) -> list[Seat]:
 def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
     end = END if legal.may_end(t) else None
     rest = {t.controls[one]: Act.of(one, "rest") for one in reversed(t.in_play) if one not in t.acted}
-    barred = partial(why.no_act, box)
+    barred = partial(refusals.no_act, box)
     answer = yield tuple(
         [
             t.ask(

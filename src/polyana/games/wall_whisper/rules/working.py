@@ -8,8 +8,8 @@ from __future__ import annotations
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import LATE_LEVEL, NEEDED
-from polyana.games.wall_whisper.rules.moving import near_killer
 from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_moves import near_killer
 
 
 def full(box: Box, v: Station, victim: str) -> bool:

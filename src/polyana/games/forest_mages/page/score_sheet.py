@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Event, Seat
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING, Points, points, rank
+from polyana.games.forest_mages.rules.final_score import AT_HOME, ROAMING, Points, points, rank
 from polyana.games.forest_mages.rules.table import Glade
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL
+from polyana.games.wall_whisper.bots.danger import Danger
 from polyana.games.wall_whisper.bots.hunting import CARD, CLIMB, FEAR_WORTH, Hunt
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.board import REPAIRS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
-
-if TYPE_CHECKING:
-    from polyana.games.wall_whisper.bots.danger import Danger
-    from polyana.games.wall_whisper.bots.doing import Doing
 
 WORTH = {
     "brawler": 0.5,
@@ -134,32 +130,33 @@ def fright(hunt: Hunt, victim: str) -> float:
 # --- the victims ----------------------------------------------------------------------------------
 
 
-def special(doing: Doing, victim: str, id_: str) -> float:
+def special(danger: Danger, victim: str, id_: str) -> float:
     """A skill as the main action of a victim."""
-    place, fear = doing.v.at[victim], doing.v.fear
+    place, fear = danger.v.at[victim], danger.v.fear
     gain, noisy = 0.0, False
-    for effect in doing.box.victim_skills[id_].effects:
+    for effect in danger.box.victim_skills[id_].effects:
         match effect:
             case vx.Heal():
                 gain += HEAL
             case vx.Calm():
-                gain += FEAR * sum(min(fear[one], effect.count) for one in doing.v.in_play if one != victim)
+                gain += FEAR * sum(min(fear[one], effect.count) for one in danger.v.in_play if one != victim)
             case vx.Noise(where="here"):
                 noisy = True
             case vx.KillerDiscards():
                 gain -= 0.05
-    return gain + doing.danger.stand(victim, place, noisy=noisy)
+    return gain + danger.stand(victim, place, noisy=noisy)
 
 
-def extra(doing: Doing, victim: str, id_: str, *choice: str) -> float:
-    """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
-    for effect in doing.box.victim_skills[id_].effects:
-        if isinstance(effect, vx.Step) and victim in doing.v.acted:
-            return (
-                doing.danger.stand(victim, choice[-1]) - doing.danger.stand(victim, doing.v.at[victim]) - 0.05
-            )
-        if isinstance(effect, vx.Noise) and doing.habits.suspicious:
-            return doing.decoy(choice[-1]) - 0.04
+def extra(
+    danger: Danger, decoy: Callable[[str], float], victim: str, id_: str, choice: Sequence[str]
+) -> float:
+    """A skill beside the main action: a step when she has acted, noise to draw the killer away (`decoy`
+    says what that brings in a place)."""
+    for effect in danger.box.victim_skills[id_].effects:
+        if isinstance(effect, vx.Step) and victim in danger.v.acted:
+            return danger.stand(victim, choice[-1]) - danger.stand(victim, danger.v.at[victim]) - 0.05
+        if isinstance(effect, vx.Noise) and danger.habits.suspicious:
+            return decoy(choice[-1]) - 0.04
     return -1.0
 
 

@@ -8,15 +8,17 @@ from polyana.games.forest_mages.rules.answers import BACK, TOWER, Target, read_t
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import working
 from polyana.games.forest_mages.rules.dice import face, placed_by
+from polyana.games.forest_mages.rules.die_in_forest import in_forest
+from polyana.games.forest_mages.rules.die_in_village import in_village, on_creature
 from polyana.games.forest_mages.rules.fire import scorches
-from polyana.games.forest_mages.rules.forest import in_forest
+from polyana.games.forest_mages.rules.kinds import EXCHANGE, TARGET
 from polyana.games.forest_mages.rules.placement import Placement
-from polyana.games.forest_mages.rules.questions import EXCHANGE, TARGET, ask, choose
+from polyana.games.forest_mages.rules.questions import ask, choose
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.supply import come_back
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND, Face
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
-from polyana.games.forest_mages.rules.village import in_village, on_creature
 
 Price = tuple[tuple[int, int], ...]
 """Kinds of ingredients with their numbers."""

@@ -1,18 +1,17 @@
-"""The victims' answers to every question: actions are weighed in `doing`, the rest here."""
+"""The victims' answers to every question: actions are weighed in `victim_actions`, the rest here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeAlias
 
 from polyana.core import Question, Seat
-from polyana.games.wall_whisper.bots import odds, valuing
+from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import Aims
+from polyana.games.wall_whisper.bots.battle_odds import hope
 from polyana.games.wall_whisper.bots.danger import HURT, WON, Danger, Habits
-from polyana.games.wall_whisper.bots.doing import CHARGE, Doing
-from polyana.games.wall_whisper.bots.final import hope
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_actions import CHARGE, VictimActions
+from polyana.games.wall_whisper.bots.weighing import Weigh, Weighing
 from polyana.games.wall_whisper.rules import skills, using
 from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Act, Fighter, Flight, Gift, Order
 from polyana.games.wall_whisper.rules.box import Box
@@ -41,25 +40,17 @@ from polyana.games.wall_whisper.rules.kinds import (
 )
 from polyana.games.wall_whisper.rules.table import Station
 
-Weigh: TypeAlias = Callable[[Question, Any], float]
-"""What an option of a question is worth."""
 
+class VictimAnswers(Weighing):
+    """The questions of a victims' seat."""
 
-class Crew:
-    """Weighs the options of one question of a victims' seat. Larger is better."""
-
-    def __init__(self, box: Box, v: Station, seat: Seat, doing: Doing) -> None:
+    def __init__(self, box: Box, v: Station, seat: Seat, actions: VictimActions) -> None:
         self.box, self.board, self.v, self.seat = box, box.board, v, seat
-        self.doing, self.danger = doing, doing.danger
-        self.habits, self.aims = doing.habits, doing.aims
-
-    def worth(self, question: Question, option: Any) -> float:
-        weigh = self._weighed.get(question.kind)
-        return 0.0 if weigh is None else weigh(question, option)
+        self.actions, self.danger = actions, actions.danger
+        self.habits, self.aims = actions.habits, actions.aims
 
     @cached_property
     def _weighed(self) -> dict[str, Weigh]:
-        """The questions that are weighed, by kind; of any other every answer is as good."""
         return {
             ACT.name: self._act,
             VERDICT.name: self._verdict,
@@ -82,7 +73,7 @@ class Crew:
         }
 
     def _act(self, question: Question, act: Act) -> float:
-        return self.doing.act(act)
+        return self.actions.act(act)
 
     def _verdict(self, question: Question, option: str) -> float:
         return float(option == "escape")
@@ -95,7 +86,7 @@ class Crew:
         """How likely it is to win by trusting everybody, or by this accusation: a carrier among them must not
         come along. (WW-42.37, WW-42.57)"""
         v = self.v
-        if self.doing.carrier:
+        if self.actions.carrier:
             return float(not accused)
         unknown = 5 - len(v.spent_tokens)
         own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
@@ -109,9 +100,9 @@ class Crew:
     def _consent(self, question: Question, option: str) -> float:
         assert self.v.proposal is not None
         act = self.v.proposal.act
-        agree = act == BATTLE and self.doing.fight() > hope(self.v) - 0.1
+        agree = act == BATTLE and self.actions.fight() > hope(self.v) - 0.1
         if act.verb == "accuse":
-            agree = not self.doing.carrier and self.faith(*act.objects) >= self.faith()
+            agree = not self.actions.carrier and self.faith(*act.objects) >= self.faith()
         return float((option == "agree") == agree)
 
     def _keep(self, question: Question, item: str) -> float:
@@ -122,7 +113,7 @@ class Crew:
             return sum(self._keep(question, one) for one in self.v.drawn) - 0.03
         worth = self.aims.item(victim, item)
         held = self.v.items[victim]
-        if self.doing.full(victim) and self.box.roles[item] == "item":
+        if self.actions.full(victim) and self.box.roles[item] == "item":
             worth -= min(self.aims.item(victim, one) for one in held)
         return worth
 
@@ -141,8 +132,8 @@ class Crew:
         place = flight.path[-1] if flight.path else self.v.at[victim]
         if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return 0.0 if flight.path else WON
-        if self.habits.together and place == self.doing.charge.place and self.doing.charge.promising:
-            return CHARGE * (1.0 if self.v.analysed else self.doing.charge.known)
+        if self.habits.together and place == self.actions.charge.place and self.actions.charge.promising:
+            return CHARGE * (1.0 if self.v.analysed else self.actions.charge.known)
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
@@ -170,13 +161,13 @@ class Crew:
         return chance * odds.price(self.v, victim, HURT) - cost
 
     def _skills(self, question: Question, cards: Words) -> float:
-        return valuing.kept(self.box, self.v.killers[0], cards)
+        return skill_worth.kept(self.box, self.v.killers[0], cards)
 
     def _hush(self, question: Question, option: str) -> float:
-        return valuing.hush(self.danger, str(question.about["victim"]), option)
+        return skill_worth.hush(self.danger, str(question.about["victim"]), option)
 
     def _hero(self, question: Question, option: str) -> float:
-        return valuing.hero(self.danger, option)
+        return skill_worth.hero(self.danger, option)
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)
@@ -198,7 +189,7 @@ class Crew:
         return float((option == "reroll") == poor)
 
 
-def crew(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> Crew:
+def team(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> VictimAnswers:
     """A seat of the victims, who work together."""
     danger = Danger(box, v, tracker, habits, Aims(box, v, focused=habits.focused))
-    return Crew(box, v, seat, Doing(seat, danger))
+    return VictimAnswers(box, v, seat, VictimActions(seat, danger))

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import Aims
-from polyana.games.wall_whisper.rules import legal, moving, skills, using
+from polyana.games.wall_whisper.rules import legal, skills, using, victim_moves
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
@@ -123,7 +123,7 @@ class Charge:
     def _arrives(self, victim: str, place: str) -> bool:
         here = self.v.at[victim]
         return here == place or (
-            self._free(victim) and self.aims.distance(victim, here, place) <= moving.STEPS
+            self._free(victim) and self.aims.distance(victim, here, place) <= victim_moves.STEPS
         )
 
     def _free(self, victim: str) -> bool:

@@ -15,8 +15,8 @@ from polyana.games.forest_mages.bots.opinion import IDLE, USUAL, Opinion
 from polyana.games.forest_mages.bots.prospects import expected
 from polyana.games.forest_mages.rules.acts import read_act
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.questions import ACT, TARGET
-from polyana.games.forest_mages.rules.scoring import points
+from polyana.games.forest_mages.rules.final_score import points
+from polyana.games.forest_mages.rules.kinds import ACT, TARGET
 from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
 MARGIN = 1.2
@@ -27,7 +27,7 @@ LAST, SPREAD = 3.0, 1.5
 """A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
 
 
-class Foresight:
+class SearchGuide:
     """A guide for search that looks to the end of the running round."""
 
     def __init__(self, box: Box, v: Glade) -> None:

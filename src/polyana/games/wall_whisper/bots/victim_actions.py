@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from polyana.core import Seat
-from polyana.games.wall_whisper.bots import odds, valuing
+from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
+from polyana.games.wall_whisper.bots.battle_odds import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.bots.danger import HURT, Danger
-from polyana.games.wall_whisper.bots.final import Charge, battle_chance, guards, hope
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
 from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE
@@ -24,7 +24,7 @@ FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
 """What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
-class Doing:
+class VictimActions:
     """Weighs the actions of stage II, verb by verb. Larger is better."""
 
     def __init__(self, seat: Seat, danger: Danger) -> None:
@@ -143,7 +143,7 @@ class Doing:
 
     def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         if source in self.box.victim_skills:
-            return valuing.special(self, victim, source)
+            return skill_worth.special(self.danger, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
         kind = working.repairable(self.box, self.v, place)
         if source in ("toolbox", "wrench"):
@@ -166,7 +166,7 @@ class Doing:
     def extra(self, victim: str, source: str, choice: Sequence[str]) -> float:
         v, place = self.v, self.v.at[victim]
         if source in self.box.victim_skills:
-            return valuing.extra(self, victim, source, *choice)
+            return skill_worth.extra(self.danger, self.decoy, victim, source, choice)
         if source == "adrenaline":
             late = victim in v.acted
             return (

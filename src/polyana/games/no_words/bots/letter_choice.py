@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from polyana.core import Seat
 from polyana.games.no_words.bots.attention import Level, notice
-from polyana.games.no_words.bots.danger import Risk, risk
 from polyana.games.no_words.bots.foresight import Foresight
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.bots.word_risk import Risk, risk
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, letters
 from polyana.games.no_words.rules.table import Talk
@@ -38,7 +38,7 @@ class Option(NamedTuple):
         return self.called * self.risk.cost
 
 
-class Placing:
+class LetterChoice:
     """One look at the letters that may be laid."""
 
     def __init__(self, box: Box, level: Level, table: Talk, seat: Seat, rivals: Rivals, rng: Random) -> None:

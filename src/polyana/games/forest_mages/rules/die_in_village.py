@@ -10,10 +10,11 @@ from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.brewing import reserve
 from polyana.games.forest_mages.rules.creatures import train, working
 from polyana.games.forest_mages.rules.fire import scorch, scorches_before_training
+from polyana.games.forest_mages.rules.kinds import CLEAR, PICK, TRADE
 from polyana.games.forest_mages.rules.moving import move
 from polyana.games.forest_mages.rules.placement import Placement
 from polyana.games.forest_mages.rules.places import creature_of
-from polyana.games.forest_mages.rules.questions import CLEAR, PICK, TRADE, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Action, Creature
 from polyana.games.forest_mages.rules.symbols import BERRY, CHOICE, ELEMENTS, KIND, KINDS
 from polyana.games.forest_mages.rules.table import Glade
