@@ -6,7 +6,7 @@ import pytest
 
 from forest_mages.glade import CARDS, TABLES, drink, every_position, glade, misplaces, place, targets
 from polyana.games.forest_mages.rules.control import controller, counting
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED
+from polyana.games.forest_mages.rules.dice import NOBODY
 
 ROW = "F01 F02 F03"
 
@@ -16,8 +16,9 @@ def test_a_scorched_slot_holds_a_fire_token_of_the_supply() -> None:
     scene = glade(row=ROW, supply={0: "fire tree"}, round=2)
     place(scene, 0, "fire", "N3")
     scene.does(0, "scorch", "F01.1")
-    assert scene.table.forest_dice["F01.1"] == SCORCHED
+    assert scene.table.scorched_slots == ("F01.1",)
     assert scene.table.fire_tokens == 9
+    assert "F01.1" not in scene.table.forest_dice  # a slot with a token holds no dice, not even none
     assert scene.told("scorched") == [{"seat": 0, "place": "F01.1"}]
 
 

@@ -18,8 +18,8 @@ from polyana.games.forest_mages.rules.answers import (
     read_target,
     read_trade,
 )
-from polyana.games.forest_mages.rules.dice import FIRE_TOKEN, NOBODY, face, is_resource, owner, placed_by
-from polyana.games.forest_mages.rules.symbols import ELEMENTS, FACES, RESOURCES
+from polyana.games.forest_mages.rules.dice import NOBODY, face, is_resource, owner, placed_by
+from polyana.games.forest_mages.rules.symbols import FACES, RESOURCES
 from polyana.games.forest_mages.rules.targets import targets, why_not_there
 from polyana.testing.play import Laid, random_match
 
@@ -72,12 +72,6 @@ def test_only_resource_dice_have_an_owner() -> None:
             assert face(die) == shown
             assert is_resource(die) is (shown in RESOURCES)
             assert owner(die) == (seat if shown in RESOURCES else NOBODY)
-
-
-def test_a_fire_token_is_no_die() -> None:
-    assert FIRE_TOKEN not in (*FACES, *ELEMENTS)
-    assert not is_resource(FIRE_TOKEN)
-    assert owner(FIRE_TOKEN) == NOBODY
 
 
 def test_whatever_is_no_target_is_refused_by_a_clause() -> None:

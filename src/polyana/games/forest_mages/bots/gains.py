@@ -26,7 +26,8 @@ from polyana.games.forest_mages.rules.targets import targets
 
 ANOTHER_TURN = 1.9
 """What a die that comes back is worth: one more placement."""
-RESERVED, SCORCHED = 0.4, 0.3
+RESERVED, SCORCH = 0.4, 0.3
+"""What it brings to reserve a potion, and to scorch a slot."""
 
 
 class Gains:
@@ -121,7 +122,7 @@ class Gains:
             case "reserve":
                 return min(1.0, self.appetite.turns / 6) * (RESERVED + self.appetite.nearest / 4)
             case _:  # scorch
-                return max(0.0, *(self.scorch(slot) for slot in empty_slots(self.v)), SCORCHED)
+                return max(0.0, *(self.scorch(slot) for slot in empty_slots(self.v)), SCORCH)
 
     @property
     def training(self) -> float:
@@ -155,4 +156,4 @@ class Gains:
         own, elements = self.prospects.counts(forest_of(option))
         rivals = max(elements, *(count for seat, count in enumerate(own) if seat != self.seat))
         berry = not self.v.scorched and self._has("FIRST_SCORCH_BERRY")
-        return SCORCHED * (own[self.seat] - rivals) + self.appetite.want[BERRY] * berry
+        return SCORCH * (own[self.seat] - rivals) + self.appetite.want[BERRY] * berry

@@ -26,7 +26,7 @@ from polyana.games.forest_mages.rules.box import Box, standard_box
 from polyana.games.forest_mages.rules.control import controller, counting
 from polyana.games.forest_mages.rules.creatures import limit
 from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED, face, owner
+from polyana.games.forest_mages.rules.dice import NOBODY, face, owner
 from polyana.games.forest_mages.rules.dice import Die as Code
 from polyana.games.forest_mages.rules.kinds import (
     ACT,
@@ -120,16 +120,15 @@ def tapped(asked: Mapping[str, Question]) -> Question | None:
 def spots(box: Box, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> dict[str, Spot]:
     """Every slot by its place."""
     offered = ways(box, v, seat, tapped(asked))
-    return {
-        place: Spot(place, _dice(dice), dice == SCORCHED, tuple(offered.get(place, ())))
+    found = {
+        place: Spot(place, _dice(dice), False, tuple(offered.get(place, ())))
         for zone in (v.forest_dice, v.village_dice, v.creature_dice)
         for place, dice in zone.items()
     }
+    return found | {slot: Spot(slot, (), True, ()) for slot in v.scorched_slots}
 
 
 def _dice(dice: tuple[Code, ...]) -> tuple[Die, ...]:
-    if dice == SCORCHED:
-        return ()
     return tuple(Die(one, face(one), owner(one)) for one in dice)
 
 

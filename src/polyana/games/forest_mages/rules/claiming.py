@@ -8,7 +8,7 @@ from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.control import controller, tied
 from polyana.games.forest_mages.rules.creatures import working
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED
+from polyana.games.forest_mages.rules.dice import NOBODY
 from polyana.games.forest_mages.rules.kinds import TIE
 from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.symbols import BERRY
@@ -68,7 +68,7 @@ def take(box: Box, t: Glade, seat: Seat, forest: str, clause: str) -> None:
 def leave_row(box: Box, t: Glade, forest: str) -> None:
     """Its dice are set aside, its fire tokens return to the supply. (FM-14.7, FM-16.11)"""
     t.row.remove(forest)
-    for slot in box.forests[forest].slots:
-        dice = t.forest_dice.pop(slot.id)
-        if dice != SCORCHED:
-            t.aside += dice
+    slots = [slot.id for slot in box.forests[forest].slots]
+    for slot in slots:
+        t.aside += t.forest_dice.pop(slot, ())
+    t.scorched_slots = tuple(slot for slot in t.scorched_slots if slot not in slots)

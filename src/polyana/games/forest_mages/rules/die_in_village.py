@@ -9,6 +9,7 @@ from polyana.games.forest_mages.rules.answers import NONE, STOP, Trade, read_tra
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.brewing import reserve
 from polyana.games.forest_mages.rules.creatures import train, working
+from polyana.games.forest_mages.rules.dice import Dice
 from polyana.games.forest_mages.rules.fire import scorch, scorches_before_training
 from polyana.games.forest_mages.rules.kinds import CLEAR, PICK, TRADE
 from polyana.games.forest_mages.rules.moving import move
@@ -132,10 +133,9 @@ def clear(box: Box, t: Glade, seat: Seat) -> Flow[None]:
     if chosen == NONE:
         return
     for forest in t.row if chosen == ALL_FORESTS else [chosen]:
-        for slot in box.forests[forest].slots:
-            dice = t.forest_dice[slot.id]
+        for slot, dice in dice_in(box, t, forest).items():
             t.aside += [die for die in dice if die in ELEMENTS]
-            t.forest_dice[slot.id] = tuple(die for die in dice if die not in ELEMENTS)
+            t.forest_dice[slot] = tuple(die for die in dice if die not in ELEMENTS)
     t.tell("cleared", "FM-6.9", seat=seat, forest=chosen)
 
 
@@ -144,6 +144,12 @@ def clearable(box: Box, v: Glade) -> list[str]:
     found = [
         forest
         for forest in v.row
-        if any(die in ELEMENTS for slot in box.forests[forest].slots for die in v.forest_dice[slot.id])
+        if any(die in ELEMENTS for dice in dice_in(box, v, forest).values() for die in dice)
     ]
     return [ALL_FORESTS] if found and v.settings.d3_scope == "all" else found
+
+
+def dice_in(box: Box, v: Glade, forest: str) -> dict[str, Dice]:
+    """The dice in a forest, by slot."""
+    slots = (slot.id for slot in box.forests[forest].slots)
+    return {slot: dice for slot in slots if (dice := v.forest_dice.get(slot, ()))}

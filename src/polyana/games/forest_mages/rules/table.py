@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from polyana.core import Count, Counts, Open, Own, OwnCount, Seat, Table
-from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die
+from polyana.games.forest_mages.rules.dice import Dice, Die
 from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import KINDS, Face
 
@@ -34,6 +34,9 @@ class Glade(Table):
     # Forests and the dice in their slots. Of the deck only the number is known. (FM-2.4)
     row: Annotated[list[str], Open] = field(default_factory=list)
     forest_dice: Annotated[dict[str, Dice], Open] = field(default_factory=dict)
+    """The slots of the row, but for the scorched ones."""
+    scorched_slots: Annotated[tuple[str, ...], Open] = ()
+    """Where a fire token lies: no die does. (FM-14.4)"""
     forest_deck: Annotated[list[str], Count] = field(default_factory=list)
     discarded: Annotated[list[str], Open] = field(default_factory=list)
     claimed: Annotated[dict[Seat, Cards], Open] = field(default_factory=dict)
@@ -114,7 +117,7 @@ class Glade(Table):
     @property
     def fire_tokens(self) -> int:
         """How many fire tokens are left in the supply. (FM-1.9)"""
-        return FIRE_TOKENS - list(self.forest_dice.values()).count(SCORCHED)
+        return FIRE_TOKENS - len(self.scorched_slots)
 
     @property
     def side_up(self) -> str:
