@@ -6,7 +6,7 @@ from math import exp
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.claiming import CLAIM_VP
+from polyana.games.forest_mages.rules.claiming import CLAIM_VP, rejoicing
 from polyana.games.forest_mages.rules.control import counting
 from polyana.games.forest_mages.rules.dice import NOBODY
 from polyana.games.forest_mages.rules.table import Glade
@@ -60,11 +60,7 @@ class Prospects:
         found = self._prize.get(forest)
         if found is None:
             card = self.box.forests[forest]
-            found = card.vp + HOME
-            for one in self.v.active[self.seat]:
-                creature = self.box.creatures[one]
-                if creature.ability == "CLAIM_SEASON_VP" and creature.of in card.seasons:
-                    found += CLAIM_VP
+            found = card.vp + HOME + CLAIM_VP * rejoicing(self.box, self.v, self.seat, forest)
             self._prize[forest] = found
         return found
 

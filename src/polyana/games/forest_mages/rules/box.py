@@ -22,6 +22,7 @@ from polyana.games.forest_mages.rules.rows import (
     Potion,
     PotionRow,
     Slot,
+    SlotText,
     VillageRow,
     VillageSlot,
 )
@@ -90,7 +91,7 @@ class Box:
 def _forest(row: ForestRow) -> Forest:
     slots = []
     for number, text in enumerate(row.slots, 1):
-        symbol, _, yields = text.partition(":")
+        symbol, yields = SlotText.read(text)
         place, kind = f"{row.id}.{number}", KIND.get(yields, NO_KIND)
         slots.append(Slot(place, row.id, symbol, yields, kind, SlotTargets.of(place, yields)))
     return Forest(row.id, row.players, row.seasons, row.vp, tuple(slots))

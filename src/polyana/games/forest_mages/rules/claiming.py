@@ -60,9 +60,14 @@ def take(box: Box, t: Glade, seat: Seat, forest: str, clause: str) -> None:
     leave_row(box, t, forest)
     t.claimed[seat] += (forest,)
     t.tell("claimed", clause, seat=seat, forest=forest, count=box.forests[forest].vp)
-    for creature in working(box, t, seat, t.active[seat], "CLAIM_SEASON_VP"):
-        if creature.of in box.forests[forest].seasons:
-            award(t, seat, CLAIM_VP, "FM-12.21")
+    for _ in range(rejoicing(box, t, seat, forest)):
+        award(t, seat, CLAIM_VP, "FM-12.21")
+
+
+def rejoicing(box: Box, v: Glade, seat: Seat, forest: str) -> int:
+    """How many creatures of the seat rejoice when it claims this forest. (FM-12.21)"""
+    crew = working(box, v, seat, v.active[seat], "CLAIM_SEASON_VP")
+    return sum(one.of in box.forests[forest].seasons for one in crew)
 
 
 def leave_row(box: Box, t: Glade, forest: str) -> None:

@@ -26,7 +26,7 @@ ALL_FORESTS = "all"
 """The answer that clears every forest at once. (FM-6.9)"""
 
 
-def in_village(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
+def use_slot(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
     """The slot's special action; PLACE_VILLAGE_PLUS gathers before it. Creatures that may still scorch are
     returned. (FM-6.1, FM-12.6, FM-12.7, FM-12.28)"""
     actions = box.village[p.target.place].does
@@ -42,7 +42,7 @@ def in_village(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
     return waiting
 
 
-def on_creature(box: Box, t: Glade, p: Placement) -> Flow[None]:
+def use_card(box: Box, t: Glade, p: Placement) -> Flow[None]:
     """The effect of the card, and nothing of a forest: no element, no season. (FM-7.14, FM-12.2, FM-12.3)"""
     for action in box.creatures[creature_of(p.target.place)].does:
         yield from perform(box, t, p, action, "FM-12.3")
