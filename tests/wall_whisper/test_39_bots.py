@@ -66,7 +66,7 @@ def test_no_victim_is_ever_where_two_killers_are_told_she_cannot_be(number: int)
             if not decision.record.lines:
                 for event in heard(decision.record.begun.events, 0):
                     found.hear(event)
-            elif match.table.turn != "victims" and not match.table.fleeing and not match.over:
+            elif match.table.turn != "victims" and not match.table.runaways.fleeing and not match.over:
                 for victim in match.table.in_play:
                     assert found.chance(victim, match.table.at[victim]) > 0, (seed, victim, match.table.at)
             happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)

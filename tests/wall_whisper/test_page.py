@@ -19,6 +19,7 @@ from polyana.games.wall_whisper.page import page, wording
 from polyana.games.wall_whisper.page.floor_plan import HIGH, WIDE, arranged, plan
 from polyana.games.wall_whisper.rules.board import Board
 from polyana.games.wall_whisper.rules.loading import standard_box
+from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
@@ -140,8 +141,7 @@ SECRETS: dict[str, Any] = {
     "at": {"evelyn": "G1", "zack": "R4", "roy": "B1"},
     "noise": ["R4"],
     "cat": "G4",
-    "alarm": "B3",
-    "alarm_side": 2,
+    "alarm": Alarm("B3", 2),
     "ropes": ["B2-B4"],
     "repairs": {"vehicle": 3, "transmitter": 4},
     "fuelled": True,

@@ -80,7 +80,7 @@ def ways_won(record: Record[Station]) -> dict[Seat, str]:
                 alone[table.controls[event.args["victim"]]] = event.args["how"]
 
     read(record.game, record.text(), see)
-    deaths = apart.kills(table) >= apart.KILLS and not table.carrier_free
+    deaths = apart.kills(table) >= apart.KILLS and not table.crossroads.carrier_free
     end = ends[-1] if ends else "kill" if deaths else "carrier"
     return {seat: alone.get(seat, end) for seat in over.winners}
 

@@ -132,7 +132,7 @@ class KillerAnswers(Weighing):
         if card == NONE:
             return 0.0
         by = self.hunt.blow(card)
-        left = self.v.unattacked
+        left = self.v.fight.unattacked
         gain = max((self.hunt.repels(one) - self.hunt.repels(one, by)) * self.hunt.price(one) for one in left)
         return gain - 4 * CARD
 

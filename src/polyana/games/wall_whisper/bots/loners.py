@@ -91,7 +91,7 @@ class LoneActions(VictimActions):
         return self.me in self.v.acted
 
     def act(self, act: Act) -> float:
-        return NEVER if act in self.v.settled else super().act(act)
+        return NEVER if act in self.v.accord.settled else super().act(act)
 
     # --- with the others ---------------------------------------------------------------------------------
 
@@ -139,14 +139,14 @@ class Loner(VictimAnswers):
         if way == REMAIN:
             return 0.5 if not self.actions.carrier else 0.0
         if way.verb == "accuse":
-            return -1.0 if way in self.v.settled else self.faith(*way.objects)
+            return -1.0 if way in self.v.accord.settled else self.faith(*way.objects)
         return 1.0 if way.verb in ("keys", "exit") else self.faith()
 
     def _consent(self, question: Question, option: str) -> float:
         """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
         if deal := self.v.deal:
             return float((option == "agree") == (self._profit(deal) > 0))
-        if self.v.proposal and self.v.proposal.act == BATTLE:
+        if self.v.accord.proposal and self.v.accord.proposal.act == BATTLE:
             least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
             return float((option == "agree") == (self.actions.fight() > least))
         return super()._consent(question, option)
@@ -162,7 +162,7 @@ class Loner(VictimAnswers):
 
     def _defend(self, question: Question, victim: str) -> float:
         """The order of defenders that costs her least."""
-        present, v = self.v.unattacked, self.v
+        present, v = self.v.fight.unattacked, self.v
         prices = {one: odds.price(v, one, HURT) * (1.0 if one == self.me else FELLOW) for one in present}
         strength = self.danger.strength()
         repels = {

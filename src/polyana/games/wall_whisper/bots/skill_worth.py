@@ -171,4 +171,4 @@ def hero(danger: Danger, option: str) -> float:
     """One covers the others if it is cheaper to be attacked alone, by far."""
     if option == NONE:
         return 0.0
-    return danger.toll(danger.v.present) - danger.toll([option]) - 0.1
+    return danger.toll(danger.v.fight.present) - danger.toll([option]) - 0.1

@@ -258,7 +258,7 @@ class VictimActions:
     def hunt(self, victim: str) -> float:
         """The carrier is looked for where she may be, by one who can stand the fight. (WW-42.42)"""
         v = self.v
-        near = self.board.distance(v.carrier_seen, v.at[victim]) <= 2
+        near = self.board.distance(v.mutant.seen_at, v.at[victim]) <= 2
         strength = max(v.force(one) for one in v.killers)
         chance = odds.stands(self.box, v, victim, using.weapons(self.box, v, victim), strength)
         return 0.5 if near and chance > 0.6 else -1.0

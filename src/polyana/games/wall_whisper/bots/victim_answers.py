@@ -98,8 +98,8 @@ class VictimAnswers(Weighing):
         return 1 - sum(suspects.values()) / hidden if infects else 1.0
 
     def _consent(self, question: Question, option: str) -> float:
-        assert self.v.proposal is not None
-        act = self.v.proposal.act
+        assert self.v.accord.proposal is not None
+        act = self.v.accord.proposal.act
         agree = act == BATTLE and self.actions.fight() > hope(self.v) - 0.1
         if act.verb == "accuse":
             agree = not self.actions.carrier and self.faith(*act.objects) >= self.faith()
@@ -138,7 +138,7 @@ class VictimAnswers(Weighing):
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
     def _defend(self, question: Question, victim: str) -> float:
-        present = self.v.unattacked
+        present = self.v.fight.unattacked
         prices = {one: odds.price(self.v, one, HURT) for one in present}
         repels = {
             one: odds.stands(
@@ -185,7 +185,7 @@ class VictimAnswers(Weighing):
         return 1.0 + self.v.fear[fighter.victim] if fighter.helped else 0.0
 
     def _reroll(self, question: Question, option: str) -> float:
-        poor = sum(self.v.roll) < 1.1 * len(self.v.roll)
+        poor = sum(self.v.fight.roll) < 1.1 * len(self.v.fight.roll)
         return float((option == "reroll") == poor)
 
 

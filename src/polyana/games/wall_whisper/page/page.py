@@ -135,7 +135,9 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
         victims: list[str] = []
         if sees_victims:
             victims = [one for one in view.in_play if view.at[one] == id_]
-            tokens += ["cat"] * (view.cat == id_) + ["alarm"] * (view.alarm == id_)
+            tokens += ["cat"] * (view.cat == id_) + ["alarm"] * (
+                view.alarm is not None and view.alarm.place == id_
+            )
             noisy = noisy or id_ in view.noise
             kind = next((one for one in REPAIRS if one in place.icons), "")
             tally = f"{view.repairs[kind]}/{NEEDED[kind]}" if kind else ""
@@ -150,7 +152,7 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
             tuple(one for one in view.killers if view.seen_at[one] == id_ and one not in view.hidden),
             tuple(one for one in view.hidden if view.seen_at[one] == id_),
             tuple(one for one in view.hidden if view.killer_at[one] == id_) if sees_map else (),
-            view.mutated if (view.carrier_at if sees_map else view.carrier_seen) == id_ else "",
+            view.mutated if (view.carrier_at if sees_map else view.mutant.seen_at) == id_ else "",
             tuple(tokens),
             noisy,
             tuple(number for number, one in enumerate(route, 1) if one == id_),

@@ -39,7 +39,7 @@ def waiting(v: Station) -> list[str]:
 
 def decider(v: Station, concerned: Sequence[str]) -> Seat:
     """Who makes a choice of the team: the holder of the token, or the next one concerned. (WW-38.37)"""
-    return v.controls[clockwise(v, v.token, concerned)[0]]
+    return v.controls[clockwise(v, v.crossroads.token, concerned)[0]]
 
 
 def kills(v: Station) -> int:
@@ -97,7 +97,7 @@ def deals(v: Station, victim: str) -> Iterator[Act]:
 
 def bodies_at(v: Station, place: str) -> list[str]:
     """The dead who lie in a place, in roof order. (WW-38.9)"""
-    return [one for one in v.victims if v.bodies.get(one) == place]
+    return [one for one in v.victims if v.crossroads.bodies.get(one) == place]
 
 
 def loots(box: Box, v: Station, victim: str) -> Iterator[Act]:

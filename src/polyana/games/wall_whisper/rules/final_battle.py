@@ -183,7 +183,7 @@ def fighter(box: Box, t: Station) -> Flow[Next]:
     victim, helped = chosen.victim, chosen.helped
     left = tuple(one for one in battle.to_fight if one != victim)
     t.battle = replace(battle, to_fight=left, helped=battle.helped or helped)
-    t.defender = victim
+    t.fight = replace(t.fight, defender=victim)
     t.tell("fights", "WW-29.14", victim=victim, helped=yes_no(helped))
     return step(duel, victim, helped)
 
@@ -195,7 +195,7 @@ def duel(box: Box, t: Station, victim: str, helped: bool) -> Flow[Next]:
     yield from arms.ask_weapon(box, t, victim)
     four = helped and _aid(box, t) == "four_dice"
     arms.throw(box, t, 4 if four else t.dice_of(victim))
-    t.reveal("rolled", "WW-29.16", victim=victim, dice=t.roll)
+    t.reveal("rolled", "WW-29.16", victim=victim, dice=list(t.fight.roll))
     if _aid(box, t) == "reroll" and not _battle_of(t).helped:
         return step(again, victim)
     return step(tally, victim, helped)
@@ -207,8 +207,8 @@ def again(box: Box, t: Station, victim: str) -> Flow[Next]:
     ask = t.ask(t.controls[victim], REROLL, ["keep", "reroll"], default="keep", about={"victim": victim})
     if (yield (ask,)).value == "reroll":
         t.battle = replace(_battle_of(t), helped=True)
-        arms.throw(box, t, len(t.roll))
-        t.reveal("rolled", "WW-29.10", victim=victim, dice=t.roll)
+        arms.throw(box, t, len(t.fight.roll))
+        t.reveal("rolled", "WW-29.10", victim=victim, dice=list(t.fight.roll))
     return step(tally, victim, False)
 
 
@@ -218,9 +218,9 @@ def tally(box: Box, t: Station, victim: str, helped: bool) -> Next:
     (WW-29.16, WW-29.18, WW-29.19)"""
     aid = _aid(box, t)
     if helped and aid == "zeros":
-        t.roll = [max(1, die) for die in t.roll]
+        t.fight = replace(t.fight, roll=tuple(max(1, die) for die in t.fight.roll))
     gained = arms.total(box, t, victim) + skills.traits(box, t, victim).last_stand
-    if aid == "armed" and t.weapon:
+    if aid == "armed" and t.fight.weapon:
         gained += next(part.give for part in box.analysis[_battle_of(t).manoeuvre].parts if part.help)
     points, health = _add_points(t, gained), _battle_of(t).health
     t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=points, health=health)

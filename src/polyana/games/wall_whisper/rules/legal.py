@@ -129,9 +129,9 @@ def no_pet(v: Station, victim: str) -> str:
 
 def no_hunt(v: Station, victim: str) -> str:
     """The clause that keeps her from hunting the carrier here, or "". (WW-42.30, WW-42.51)"""
-    if not v.mutated or v.fresh_mutant:
+    if not v.mutated or v.mutant.fresh:
         return "WW-42.30"
-    return "WW-42.51" if v.at[victim] in v.hunted else ""
+    return "WW-42.51" if v.at[victim] in v.mutant.hunted else ""
 
 
 def bearers(box: Box, v: Station) -> list[str]:
@@ -148,7 +148,9 @@ def tokens_out(v: Station) -> bool:
 def accusable_by(v: Station, seat: Seat) -> list[str]:
     """Whom this seat may propose to accuse: not again those turned down just now. (WW-42.57)"""
     suspects = accusable(v)
-    return [one for one in suspects if (seat, one) not in v.doubted] if suspects and v.mine(seat) else []
+    return (
+        [one for one in suspects if (seat, one) not in v.accord.doubted] if suspects and v.mine(seat) else []
+    )
 
 
 def accusable(v: Station) -> list[str]:

@@ -30,7 +30,7 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if kind == SKILLS.name:
         return "WW-37.10" if played_with(v) else "WW-37.1"
-    if kind == DEFEND.name and mine == "victims" and v.unattacked:
+    if kind == DEFEND.name and mine == "victims" and v.fight.unattacked:
         return "WW-23.6"
     if kind == FLEE.name and mine == "victims" and theirs == "killer":
         return FLEE.clause

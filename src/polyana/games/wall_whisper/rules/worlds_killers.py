@@ -8,6 +8,7 @@ from random import Random
 from polyana.core import Step
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, HAND, PER_VIGILANCE
+from polyana.games.wall_whisper.rules.records import Owed
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -24,7 +25,7 @@ def deal_map(box: Box, start: Station, t: Station, rng: Random, step: Step) -> N
 
 def deal_carrier(box: Box, t: Station, rng: Random, step: Step) -> None:
     t.carrier_moved = False
-    t.carrier_at = rng.choice([p for p in box.board.ids if p not in t.hunted]) if t.mutated else ""
+    t.carrier_at = rng.choice([p for p in box.board.ids if p not in t.mutant.hunted]) if t.mutated else ""
     if step.phase == "corner":
         t.carrier_at = t.at[step.args[0]]
 
@@ -45,8 +46,8 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
         t.used[killer], t.deck[killer] = left[:split], left[split:]
     t.flesh = rng.choice(["", *start.barricades]) if t.pile or start.spent_tokens else ""
     rising = step.args[0] if step.phase == "unlock" else ""
-    t.owed_draws = {killer: int(killer == rising) for killer in start.killers}
-    t.owed_discards, t.way = dict.fromkeys(start.killers, 0), ()
+    t.owed = {killer: Owed(draws=int(killer == rising)) for killer in start.killers}
+    t.way = ()
 
 
 def _vigilance(start: Station, rng: Random) -> dict[str, int]:

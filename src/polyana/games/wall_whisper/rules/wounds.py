@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper.rules import crossroads_end, endings, infection, questions, refill
 from polyana.games.wall_whisper.rules.box import Box
@@ -32,7 +34,7 @@ def strike(box: Box, t: Station, victim: str, how: str) -> Flow[Next]:
     """Outside an encounter an item may cancel the wound; the question is put whether she has one or not.
     (WW-7.4, WW-7.5, WW-45.10)"""
     if how in ("attack", "onset"):
-        t.struck = True
+        t.effect = replace(t.effect, struck=True)
         return hit(box, t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
 
     def options(view: Station) -> list[str]:
@@ -42,7 +44,7 @@ def strike(box: Box, t: Station, victim: str, how: str) -> Flow[Next]:
     ask = t.ask(t.controls[victim], CANCEL, options, default=NONE, about={"victim": victim})
     item = (yield from questions.asked(box, t, ask)).value
     if item == NONE:
-        t.struck = True
+        t.effect = replace(t.effect, struck=True)
         return hit(box, t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
     take(t.items, victim, item)
     t.discard.append(item)
