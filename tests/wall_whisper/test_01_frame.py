@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from polyana.core import Refused
-from polyana.games.wall_whisper.rules.kinds import BARRICADES, NEEDED
+from polyana.games.wall_whisper.rules.numbers import BARRICADES, NEEDED
 from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match

@@ -12,10 +12,10 @@ from statistics import fmean, pvariance
 
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.footsteps import steps
-from polyana.games.wall_whisper.rules import using, victim_moves, working
+from polyana.games.wall_whisper.rules import using, victim_moves, victory, working
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
@@ -128,15 +128,11 @@ class Aims:
 
     @cached_property
     def exits(self) -> list[str]:
-        """Where they would win at once. (WW-22.4, WW-22.5, WW-22.8)"""
-        v, found = self.v, []
-        if v.vehicle_ready:
-            found += self.board.with_icon("vehicle")
-        if not self.missing:
-            found.append(self.board.entrance)
-            if any("plan" in v.items[one] for one in self.who):
-                found.append(self.board.exit)
-        return found
+        """Where they would win at once."""
+        return [place for _, place in self._ways_out()]
+
+    def _ways_out(self) -> list[victory.WayOut]:
+        return victory.team_ways_out(self.box, self.v)
 
     @cached_property
     def exit(self) -> str:
@@ -214,7 +210,7 @@ class Aims:
 
     def _look_for_work(self, victim: str) -> list[tuple[str, float]]:
         """Where there is work for a victim, and what it is worth; beside a killer it is worth less."""
-        killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
+        killers = self.v.figures
         jobs = ((there, self.work(victim, there)) for there in self.board.ids)
         found = [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs if worth]
         return found or [(self.board.entrance, 0.0)]

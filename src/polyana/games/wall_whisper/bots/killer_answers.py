@@ -23,9 +23,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     FLESH,
     FRIGHTENED,
     GO,
-    HAND,
     HURT,
-    INFECTED,
     LEAP,
     NONE,
     PAY,
@@ -42,6 +40,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     WHO_INFECTED,
     Words,
 )
+from polyana.games.wall_whisper.rules.numbers import BASIC_ACTIONS, HAND, INFECTED
 from polyana.games.wall_whisper.rules.table import Station
 
 DEAR = {"instant": 0.02, "boost": 0.01, "long": 0.0, "attack": 0.03}
@@ -103,7 +102,7 @@ class KillerAnswers(Weighing):
         hunt = self.hunt
         match effect:
             case fx.Move():
-                return hunt.best() - hunt.basic(hunt.here, 2) + CARD / 2
+                return hunt.best() - hunt.basic(hunt.here, BASIC_ACTIONS) + CARD / 2
             case fx.Sense():
                 return max(hunt.sense_gain(zone) for zone in hunt.zones()) + CARD / 2
             case fx.Droid():

@@ -15,11 +15,12 @@ from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.bots.victim_actions import NEVER, VictimActions
 from polyana.games.wall_whisper.bots.victim_answers import VictimAnswers
 from polyana.games.wall_whisper.bots.weighing import Weigh
-from polyana.games.wall_whisper.rules import using, working
+from polyana.games.wall_whisper.rules import using, victory, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, REMAIN, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
+from polyana.games.wall_whisper.rules.kinds import PART
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
 
 FELLOW = 0.2
@@ -45,6 +46,9 @@ class Alone(Aims):
     @property
     def missing(self) -> int:
         return max(0, KEYS_ALONE - len(self.v.keys[self.me]))
+
+    def _ways_out(self) -> list[victory.WayOut]:
+        return victory.ways_out(self.box, self.v, self.who, keys=not self.missing)
 
     @property
     def keys_found(self) -> int:

@@ -13,7 +13,8 @@ from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
-from polyana.games.wall_whisper.rules.kinds import BOTH, KEYS, NEEDED, NONE, STAY, Words
+from polyana.games.wall_whisper.rules.kinds import BOTH, NONE, STAY, Words
+from polyana.games.wall_whisper.rules.numbers import KEYS, NEEDED
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 QUICK, SLOW = 1.0, 4.0

@@ -13,6 +13,7 @@ from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.board import REPAIRS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
+from polyana.games.wall_whisper.rules.numbers import PANIC
 
 WORTH = {
     "brawler": 0.5,
@@ -58,7 +59,7 @@ WORTH = {
 }
 """How gladly a skill is kept; one of an owner's file is taken for an ordinary one."""
 ORDINARY, IDLE = 0.3, 0.05
-PANIC, LOOK = 0.15, 0.01
+GIVEN_AWAY, LOOK = 0.15, 0.01
 """What a panic is worth to a killer, and how much a look must bring to be worth a card."""
 
 
@@ -124,7 +125,7 @@ def _sensible(hunt: Hunt, effect: fx.Sense) -> Sequence[str]:
 
 def fright(hunt: Hunt, victim: str) -> float:
     """What a fear token for this victim is worth: the third one gives her away."""
-    return PANIC if hunt.v.fear[victim] >= 2 else FEAR_WORTH
+    return GIVEN_AWAY if hunt.v.fear[victim] >= PANIC - 1 else FEAR_WORTH
 
 
 # --- the victims ----------------------------------------------------------------------------------

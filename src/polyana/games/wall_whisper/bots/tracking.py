@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.footsteps import FARTHER, Array, footsteps, occupied, steps, together
 from polyana.games.wall_whisper.rules.board import REPAIRS
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import KEYS
+from polyana.games.wall_whisper.rules.numbers import KEYS
 
 PULL = {"keys": 3.0, "transmitter": 3.0, "vehicle": 2.0, "medicine": 1.0, "weapons": 1.0}
 """How much victims are drawn to a place, beside 0.6 for any."""

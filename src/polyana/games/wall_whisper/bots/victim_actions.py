@@ -13,7 +13,8 @@ from polyana.games.wall_whisper.bots.battle_odds import Charge, battle_chance, g
 from polyana.games.wall_whisper.bots.danger import HURT, Danger
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
-from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE
+from polyana.games.wall_whisper.rules.kinds import NONE
+from polyana.games.wall_whisper.rules.numbers import DICE, INFECTED
 
 CHARGE, SCOUT, FIGHT = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
@@ -126,7 +127,7 @@ class VictimActions:
             return 0.0
         arms = using.weapons(self.box, v, victim)
         calm = max(
-            odds.with_weapon(self.box, self.v, victim, one, 4, self.danger.feared) for one in (NONE, *arms)
+            odds.with_weapon(self.box, self.v, victim, one, DICE, self.danger.feared) for one in (NONE, *arms)
         )
         saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, HURT)
         return FEAR * v.fear[victim] + saved * (self.danger.of(v.at[victim]) + AFTERWARDS)

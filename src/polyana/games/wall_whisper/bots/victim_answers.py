@@ -38,6 +38,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     WEAPON,
     Words,
 )
+from polyana.games.wall_whisper.rules.numbers import TOKENS
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -88,7 +89,7 @@ class VictimAnswers(Weighing):
         v = self.v
         if self.actions.carrier:
             return float(not accused)
-        unknown = 5 - len(v.spent_tokens)
+        unknown = len(TOKENS) - len(v.spent_tokens)
         own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
         suspects = {one: len(v.faces[one]) for one in v.in_play if one not in own}
         hidden = max(1, unknown - sum(len(v.faces[one]) for one in own))

@@ -12,7 +12,7 @@ from polyana.games.wall_whisper.rules import working
 from polyana.games.wall_whisper.rules.answers import DEALS, Act
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
@@ -107,10 +107,9 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = working.repairable(box, view, place)
-            count = 1 + working.late_repair(box, view, victim)
-            sum_ = min(NEEDED[kind], view.repairs[kind] + count)
-            said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
-            spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
+            placed = working.tokens_placed(box, view, victim, kind, 1)
+            said = say("page-then-repair", sum=view.repairs[kind] + placed, needed=NEEDED[kind])
+            spoils = min(placed, view.deck_size("keys")) if view.settings.crossroads else 0
             return f"{said} {say('page-then-spoils', count=spoils)}" if spoils else said
         case "clear":
             return say("page-then-told-name" if view.settings.crossroads else "page-then-clear")

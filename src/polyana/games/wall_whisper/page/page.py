@@ -27,10 +27,11 @@ from polyana.games.wall_whisper.rules import apart, legal, saying, working
 from polyana.games.wall_whisper.rules.answers import Flight, Order
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import HEALTH as HEALTH
-from polyana.games.wall_whisper.rules.kinds import KEYS as KEYS
-from polyana.games.wall_whisper.rules.kinds import NEEDED, NONE
+from polyana.games.wall_whisper.rules.kinds import NONE
 from polyana.games.wall_whisper.rules.loading import HOME, standard_box
+from polyana.games.wall_whisper.rules.numbers import HEALTH as HEALTH
+from polyana.games.wall_whisper.rules.numbers import KEYS as KEYS
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.settings import Settings, controllers
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS

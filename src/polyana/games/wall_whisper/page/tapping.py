@@ -67,7 +67,7 @@ def _then(box: Box, view: Station, who: str, kind: str, start: str, places: Sequ
     """What comes of a way, before it is gone."""
     board, end = box.board, places[-1]
     if who or kind == "carrier":
-        seen = [view.seen_at[one] for one in view.killers if one not in view.hidden]
+        seen = view.figures
         said = (
             [say("page-then-far", steps=min(board.distance(end, one) for one in seen))]
             if seen and who

@@ -20,7 +20,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import PANIC, Words
+from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.saying import spoken
 from polyana.games.wall_whisper.rules.table import Station
 

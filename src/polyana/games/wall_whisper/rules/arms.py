@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from polyana.core import EVERYBODY, Flow
-from polyana.games.wall_whisper.rules import items, questions, skill_moments, skills, using
+from polyana.games.wall_whisper.rules import items, questions, skill_moments, using
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE, WEAPON
 from polyana.games.wall_whisper.rules.saying import yes_no
@@ -43,14 +43,6 @@ def throw(box: Box, t: Station, count: int) -> None:
 
 
 def total(box: Box, t: Station, victim: str) -> int:
-    """The dice, doubled if the weapon says so, then all that adds. (WW-29.20, WW-29.23, WW-29.24, WW-29.25,
-    WW-34.8)"""
-    dice = sum(t.fight.roll)
-    own = skills.traits(box, t, victim)
-    if not t.fight.weapon:
-        return dice + own.unarmed
-    use, item = box.weapon(t.fight.weapon), box.items.get(t.fight.weapon)
-    assert use is not None
-    assert use.combat is not None
-    melee = own.melee if item is not None and item.melee else 0
-    return dice * use.combat.times + use.combat.by + melee
+    """What her dice and her weapon come to. (WW-34.8)"""
+    blow = using.blow(box, t, victim, t.fight.weapon)
+    return sum(t.fight.roll) * blow.times + blow.by

@@ -8,7 +8,8 @@ from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import arms, endings, mutation, questions, wounds
 from polyana.games.wall_whisper.rules.board import paths
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import CARRIER, HEALTH, STAY, Words
+from polyana.games.wall_whisper.rules.kinds import CARRIER, STAY, Words
+from polyana.games.wall_whisper.rules.numbers import HEALTH
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 

@@ -25,7 +25,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ATTACK, DEFEND, NONE, REPELLED
+from polyana.games.wall_whisper.rules.kinds import ATTACK, DEFEND, NONE
+from polyana.games.wall_whisper.rules.numbers import REPELLED
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station

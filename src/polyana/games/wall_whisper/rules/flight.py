@@ -20,7 +20,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules.answers import Flight
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import FLEE, PANIC, STAY, Words
+from polyana.games.wall_whisper.rules.kinds import FLEE, STAY, Words
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.table import Station
 

@@ -28,7 +28,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import AIM, FRIGHTENED, TOP_STRENGTH
+from polyana.games.wall_whisper.rules.kinds import AIM, FRIGHTENED
+from polyana.games.wall_whisper.rules.numbers import TOP_STRENGTH
 from polyana.games.wall_whisper.rules.saying import whose
 from polyana.games.wall_whisper.rules.table import Station
 

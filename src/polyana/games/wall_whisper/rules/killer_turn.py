@@ -26,7 +26,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules.answers import SEARCH, Order
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ACTION, BASIC_ACTIONS, NONE, PLAY, Words
+from polyana.games.wall_whisper.rules.kinds import ACTION, NONE, PLAY, Words
+from polyana.games.wall_whisper.rules.numbers import BASIC_ACTIONS
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.table import Station
 

@@ -11,6 +11,7 @@ from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, skills
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
 from polyana.games.wall_whisper.rules.box import Box
+from polyana.games.wall_whisper.rules.numbers import TRIO
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.using import uses
 from polyana.games.wall_whisper.rules.victim_moves import cat_ways, moves
@@ -155,7 +156,7 @@ def accusable_by(v: Station, seat: Seat) -> list[str]:
 
 def accusable(v: Station) -> list[str]:
     """Who may be accused: a victim with a token, while two others are in play. (WW-42.20, WW-42.50)"""
-    if v.mutated or not any(v.faces.values()) or len(v.in_play) < 3:
+    if v.mutated or not any(v.faces.values()) or len(v.in_play) < TRIO:
         return []
     return [one for one in v.in_play if len(v.faces[one])]
 
@@ -164,4 +165,4 @@ def no_accusation(v: Station, accused: str) -> str:
     """The clause that forbids to accuse this one. (WW-42.20, WW-42.50, WW-42.57)"""
     if accused in accusable(v):
         return "WW-42.57"
-    return "WW-42.50" if v.mutated or len(v.in_play) < 3 else "WW-42.20"
+    return "WW-42.50" if v.mutated or len(v.in_play) < TRIO else "WW-42.20"

@@ -21,7 +21,8 @@ from polyana.games.wall_whisper.rules import (
 from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import DRAW, Order
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import DRAWS, HAND, NONE, REFILL, UNLOCK, Words
+from polyana.games.wall_whisper.rules.kinds import NONE, REFILL, UNLOCK, Words
+from polyana.games.wall_whisper.rules.numbers import DRAWS, HAND
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.piles import put, take
 from polyana.games.wall_whisper.rules.records import Owed

@@ -88,9 +88,14 @@ class Seating(Table):
         return len(self.killers) > 1
 
     @property
+    def at_work(self) -> str:
+        """The killer whose turn it is, else the first. (WW-39.6)"""
+        return self.turn if self.turn in self.killers else self.killers[0]
+
+    @property
     def active(self) -> str:
-        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
-        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
+        """The killer who is asked now. (WW-39.6, WW-39.15)"""
+        return self.rising or self.at_work
 
     @property
     def in_turn(self) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.rules import double_threat, skill_cards, victims_turn
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import OPENING_HAND, TOKENS
 from polyana.games.wall_whisper.rules.loading import HOME
+from polyana.games.wall_whisper.rules.numbers import OPENING_HAND, TOKENS
 from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.records import Crossroads, Owed, Trace
 from polyana.games.wall_whisper.rules.saying import whose

@@ -11,7 +11,7 @@ from typing import Annotated
 
 from polyana.core import Nobody, Open, Own, Seat, Side
 from polyana.games.wall_whisper.rules.answers import Deal
-from polyana.games.wall_whisper.rules.kinds import INFECTED
+from polyana.games.wall_whisper.rules.numbers import DICE, INFECTED, TOP_STRENGTH
 from polyana.games.wall_whisper.rules.records import (
     Accord,
     Alarm,
@@ -234,9 +234,9 @@ class Station(Seating):
     def force(self, killer: str) -> int:
         """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
         if self.double and self.turn != killer:
-            return max(0, min(10, self.strength[killer] + self.promised.get(killer, 0)))
-        return max(0, min(10, self.strength[killer] + self.boost + self.fight.edge))
+            return max(0, min(TOP_STRENGTH, self.strength[killer] + self.promised.get(killer, 0)))
+        return max(0, min(TOP_STRENGTH, self.strength[killer] + self.boost + self.fight.edge))
 
     def dice_of(self, victim: str) -> int:
         """Four dice, never more, one fewer for each fear token. (WW-3.2, WW-16.4)"""
-        return 4 - self.fear[victim]
+        return DICE - self.fear[victim]

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from polyana.core.cards import Source
+from polyana.games.wall_whisper.rules.numbers import ITEMS
 from polyana.games.wall_whisper.rules.victim_effects import Combat, KillerDraws, VictimEffect
 
 DECKS = ("equipment", "keys", "medicine", "weapons")
@@ -112,7 +113,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analyses: int = 1
     climbs: int = 0
     cat_steps: int = 1
-    pockets: int = 3
+    pockets: int = ITEMS
 
 
 class Victim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

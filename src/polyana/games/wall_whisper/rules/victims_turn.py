@@ -27,11 +27,12 @@ from polyana.games.wall_whisper.rules import (
     questions,
     refusals,
     searching,
+    victory,
     wounds,
 )
 from polyana.games.wall_whisper.rules.answers import END, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ACT, EQUIP, KEYS, VERDICT
+from polyana.games.wall_whisper.rules.kinds import ACT, EQUIP, VERDICT
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.records import Alarm, Errand
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
@@ -96,31 +97,12 @@ def _tick(box: Box, t: Station) -> None:
                 wounds.heal(t, victim)
 
 
-def victories(box: Box, t: Station) -> list[tuple[str, str]]:
-    """The victory conditions that hold, wherever the killer is: how, and by which clause. All stand at the
-    same exit. (WW-22.4, WW-22.5, WW-22.6, WW-22.7, WW-22.8, WW-22.9, WW-22.12, WW-25.21)"""
-    found = []
-    places = {t.at[one] for one in t.in_play}
-    everybody_at = next(iter(places)) if len(places) == 1 else ""
-    keys = len(t.stand) >= KEYS
-    if keys and everybody_at == box.board.entrance:
-        found.append(("keys", "WW-22.4"))
-    if t.rescue == 0:
-        found.append(("rescue", "WW-22.7"))
-    if t.vehicle_ready and everybody_at in box.board.with_icon("vehicle"):
-        found.append(("vehicle", "WW-22.8"))
-    shown = any(not box.exit_items.isdisjoint(t.items[one]) for one in t.in_play)
-    if keys and everybody_at == box.board.exit and shown:
-        found.append(("exit", "WW-22.5"))
-    return found
-
-
 def check_victory(box: Box, t: Station) -> Flow[Next] | Next:
     """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that every
     seat may accuse a suspect. At no other time is victory checked. (WW-22.10, WW-22.11, WW-42.57)"""
     if t.settings.crossroads:
         return crossroads.check_ways_out(box, t)
-    held = victories(box, t)
+    held = victory.victories(box, t)
     if held and (doubters := accusing.doubters(t)):
         return accusing.doubt(box, t, doubters)
     for how, clause in held:

@@ -11,7 +11,7 @@ from typing import Any
 
 from polyana.core import Sampler, View, table_from_view
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import TOKENS
+from polyana.games.wall_whisper.rules.numbers import TOKENS
 from polyana.games.wall_whisper.rules.skills import KILLERS, deal, victims_skilled
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.worlds_killers import deal_carrier, deal_killers, deal_map

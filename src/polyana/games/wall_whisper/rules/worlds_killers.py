@@ -7,7 +7,7 @@ from random import Random
 
 from polyana.core import Step
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, HAND, PER_VIGILANCE
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, HAND, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.records import Owed
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -36,7 +36,7 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     wary = _vigilance(start, rng)
     for killer in start.killers:
         cards = [*box.killer_deck(killer, locked=False), *box.killer_deck(killer, locked=True)]
-        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == at_work(start) else ())]
+        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == start.at_work else ())]
         left = list((Counter(cards) - Counter(seen)).elements())
         rng.shuffle(left)
         least = step.args[1] if step.phase == "pay" else 0
@@ -56,8 +56,3 @@ def _vigilance(start: Station, rng: Random) -> dict[str, int]:
         return {killer: rng.choice((0, 0, 1)) for killer in start.killers}
     counted = (start.battle.health - BATTLE_HEALTH) // PER_VIGILANCE
     return dict.fromkeys(start.killers, counted)  # of two killers two cards count as one
-
-
-def at_work(t: Station) -> str:
-    """The killer whose turn it is, else the first."""
-    return t.turn if t.turn in t.killers else t.killers[0]

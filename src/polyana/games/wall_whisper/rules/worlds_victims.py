@@ -9,15 +9,12 @@ from random import Random
 from polyana.core import Step
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ITEMS, NEEDED
+from polyana.games.wall_whisper.rules.numbers import ITEMS, NEEDED, ROPES
 from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.records import Accord, Alarm, Runaways
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
-from polyana.games.wall_whisper.rules.worlds_killers import at_work
-
-STEPS = 2
-"""How far a victim usually gets in a turn."""
 
 
 def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
@@ -66,7 +63,7 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     beside = [*t.fight.present, *([t.fight.defender] if t.fight.defender else [])]
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
-            t.at[one] = t.killer_at[at_work(t)]
+            t.at[one] = t.killer_at[t.at_work]
     if t.battle:
         t.at = dict.fromkeys(t.in_play, t.battle.place)
     away = step.args[1:] if step.phase == "slip" else ()
@@ -170,7 +167,7 @@ def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
         t.repairs["vehicle"] = NEEDED["vehicle"]
     if t.rescue != NO_RESCUE:
         t.repairs["transmitter"] = NEEDED["transmitter"]
-    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:2]
+    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:ROPES]
     t.alarm = Alarm(rng.choice(box.board.ids), rng.choice((1, 2))) if rng.random() < 0.3 else None
     t.cat = rng.choice(box.board.ids) if rng.random() < 0.3 else ""
     hurt = [one for one in t.in_play if t.wounds[one]] if "evelyn" in t.in_play else []

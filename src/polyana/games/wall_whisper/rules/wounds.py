@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper.rules import crossroads_end, endings, infection, questions, refill
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import CANCEL, HEALTH, HURT, NONE
+from polyana.games.wall_whisper.rules.kinds import CANCEL, HURT, NONE
+from polyana.games.wall_whisper.rules.numbers import HEALTH
 from polyana.games.wall_whisper.rules.piles import take
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -68,8 +69,7 @@ def dies(box: Box, t: Station, victim: str, clause: str) -> Next:
     if not t.settings.crossroads:
         endings.killers_win(t, "kill", clause, victim)
     crossroads_end.fall(t, victim)
-    killer = t.turn if t.turn in t.killers else t.killers[0]
-    return refill.level_up(box, t, killer, "WW-38.9")
+    return refill.level_up(box, t, t.at_work, "WW-38.9")
 
 
 def heal(t: Station, victim: str) -> None:
