@@ -6,7 +6,7 @@ What excludes a place is exact; how the rest is shared out is a guess with the h
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from polyana.games.wall_whisper.bots.pinning import Pinning, Weights, whole
 from polyana.games.wall_whisper.rules import victim_effects as vx
@@ -53,7 +53,7 @@ class Belief(Pinning):
                 self.weights[victim] = whole(self._run(self.weights[victim], self._flees(victim)))
         self.present = []
 
-    def _on_hero(self, victim: str, **_: Any) -> None:
+    def _on_hero(self, victim: str, **_: object) -> None:
         """The others have slipped away, as far as they could have run. (WW-34.17)"""
         present, self.present = self.present, [one for one in self.present if one != victim]
         self._on_encounter_over()
@@ -91,8 +91,8 @@ class Belief(Pinning):
 
     def _extra_steps(self) -> int:
         """Cards that give a step and may be in the victims' hands by now. (WW-45.1)"""
-        there_are: int = sum(
-            getattr(item, deck)
+        there_are = sum(
+            item.copies[deck]
             for item in self.box.items.values()
             for deck in DECKS
             if any(isinstance(one, vx.Step) for use in item.uses for one in use.effects)

@@ -9,7 +9,7 @@ from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
 from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import working
-from polyana.games.wall_whisper.rules.answers import DEALS, Act
+from polyana.games.wall_whisper.rules.answers import DEALS, Act, words_of
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.numbers import NEEDED
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     @property
     def use(self) -> bool:
         """Is something used, rather than passed on or thrown away?"""
-        return Act(self.text.split(",")).verb not in (*DEALS, "drop")
+        return Act.from_text(self.text).verb not in (*DEALS, "drop")
 
 
 class Deeds(NamedTuple):
@@ -55,7 +55,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
     """The actions of stage II by victim; those of items stand at the item."""
     found = {one: Deeds([], [], {}) for one in view.in_play}
     for text in question.texts if question else ():
-        act = Act(text.split(","))
+        act = Act.from_text(text)
         if act.for_team or act.verb == "move":
             continue
         deed = Deed(text, _label(box, act, say), consequence(box, view, act, say))
@@ -69,7 +69,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
 
 def team_deeds(question: Question | None) -> list[str]:
     """What concerns all of them: the final battle, an accusation, the end of the actions."""
-    return [one for one in question.texts if Act(one.split(",")).for_team] if question else []
+    return [one for one in question.texts if Act.from_text(one).for_team] if question else []
 
 
 def _label(box: Box, act: Act, say: Say) -> str:
@@ -137,7 +137,7 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
 
 def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
-    words = text.split(",")
+    words = words_of(text)
     word = words[-1]
     if kind == "consent" and view.deal:
         return ""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.core.speech import Speech
+from polyana.games.wall_whisper.page import option_words
 from polyana.games.wall_whisper.page import wording as wording
 from polyana.games.wall_whisper.page.deeds import choice_then as choice_then
 from polyana.games.wall_whisper.page.deeds import deeds as deeds
@@ -20,11 +21,11 @@ from polyana.games.wall_whisper.page.heat import glow as glow
 from polyana.games.wall_whisper.page.heat import heat as heat
 from polyana.games.wall_whisper.page.roadside import offer as offer
 from polyana.games.wall_whisper.page.roadside import roads as roads
-from polyana.games.wall_whisper.page.tapping import STEPPED
+from polyana.games.wall_whisper.page.tapping import STEPPED, is_way
 from polyana.games.wall_whisper.page.tapping import doors as doors
 from polyana.games.wall_whisper.page.tapping import ways as ways
-from polyana.games.wall_whisper.rules import apart, legal, saying, working
-from polyana.games.wall_whisper.rules.answers import Flight, Order
+from polyana.games.wall_whisper.rules import apart, legal, working
+from polyana.games.wall_whisper.rules.answers import Flight, Order, words_of
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
@@ -67,7 +68,7 @@ def called(language: str, view: Station, kind: str, text: str) -> str:
 
 @lru_cache(20_000)
 def _called(language: str, board: str, kind: str, text: str) -> str:
-    return saying.option(standard_box(board), Speech(PACKAGE, language), kind, text)
+    return option_words.option(standard_box(board), Speech(PACKAGE, language), kind, text)
 
 
 def map_name(view: Station) -> str:
@@ -272,27 +273,26 @@ def asked_about(view: Station, asked: Mapping[str, Question]) -> list[str]:
 
 def skills_dealt(asked: Mapping[str, Question]) -> list[str]:
     """The skill cards of which several are kept: each is read once, not in every choice that has it."""
-    kept = [text.split(",") for text in asked["skills"].texts] if "skills" in asked else []
+    kept = [words_of(text) for text in asked["skills"].texts] if "skills" in asked else []
     return list(dict.fromkeys(one for cards in kept if len(cards) > 1 for one in cards))
 
 
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
-    words = text.split(",")
     match kind:
         case "action":
-            return Order(words).verb in ("move", "play")
+            return Order.from_text(text).verb in ("move", "play")
         case "flee":
-            return bool(Flight(words).path)
+            return bool(Flight.from_text(text).path)
         case "refill":
-            return Order(words).verb == "vigilance"
+            return Order.from_text(text).verb == "vigilance"
         case "pay":
-            return len(words) == 1
+            return len(words_of(text)) == 1
         case "play":
             return text != NONE and text not in standard_box().killer_skills
         case "attack" | "unlock" | "door" | "take_back" | "flesh":
             return text != NONE
-    return kind in STEPPED and words[0][1:].isdigit()
+    return kind in STEPPED and is_way(words_of(text))
 
 
 def supplies(view: Station) -> dict[str, int]:

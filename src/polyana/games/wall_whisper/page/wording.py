@@ -75,7 +75,7 @@ def item(say: Say, card: Item) -> list[str]:
     plates = [use_of(say, one) for one in card.uses]
     if card.shows_exit:
         plates.append(say("page-item-plan"))
-    marks = [say(f"page-mark-{name}") for name in ("lasting", "noisy") if getattr(card, name)]
+    marks = [say("page-mark-lasting")] * card.lasting + [say("page-mark-noisy")] * card.noisy
     if card.symbols:
         marks.append(
             say("page-mark-symbols", symbols=", ".join(say(f"symbol-{one}") for one in card.symbols))

@@ -83,7 +83,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     def deck(self, name: str) -> list[str]:
         """One entry per card of a victims' deck."""
-        return [id_ for id_, item in self.items.items() for _ in range(getattr(item, name))]
+        return [id_ for id_, item in self.items.items() for _ in range(item.copies[name])]
 
     def killer_deck(self, killer: str, *, locked: bool) -> list[str]:
         """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3,

@@ -111,7 +111,7 @@ def items(file: CardFile, rows: Sequence[Item]) -> None:
     """The sizes of the decks, the keys, the cat, and what the printed fights demand. (WW-2.4, WW-30.3,
     WW-44.3)"""
     for deck, size in SIZES.items():
-        found = sum(getattr(row, deck) for row in rows)
+        found = sum(row.copies[deck] for row in rows)
         if found != size:
             raise file.bad("[[items]]", f"{found} cards in '{deck}', there must be {size} (WW-2.4)")
     keys = [row for row in rows if row.role == "key"]

@@ -33,6 +33,7 @@ from polyana.games.wall_whisper.rules import (
     worlds,
     wounds,
 )
+from polyana.games.wall_whisper.rules.answers import words_of
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.loading import HOME, read_box, standard_box
 from polyana.games.wall_whisper.rules.offers import Offers
@@ -113,7 +114,7 @@ class WallWhisper(Game[Station]):
         return kinds.CLAUSES.get(kind, "")
 
     def why_no_option(self, view: Station, ask: Ask, text: str) -> str:
-        return ask.options.why(view, tuple(text.split(","))) if isinstance(ask.options, Offers) else ""
+        return ask.options.why(view, words_of(text)) if isinstance(ask.options, Offers) else ""
 
     def channel(self, view: Station, seat: Seat) -> str:
         """Victims whisper among themselves, the killer with a carrier who has mutated; nobody need answer

@@ -74,6 +74,17 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Does its holder find the Secret Exit? (WW-22.5)"""
     uses: tuple[Use, ...] = ()
 
+    @property
+    def copies(self) -> dict[str, int]:
+        """How many of it lie in each deck, and aside."""
+        return {
+            "equipment": self.equipment,
+            "keys": self.keys,
+            "medicine": self.medicine,
+            "weapons": self.weapons,
+            "special": self.special,
+        }
+
     def use(self, when: str) -> Use | None:
         return next((one for one in self.uses if one.when == when), None)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 from polyana.core import Sampler, View, table_from_view
 from polyana.games.wall_whisper.rules.box import Box
@@ -72,7 +71,7 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
     t.faces = {}
     unseen: list[str] = []
     for victim in start.victims:
-        tokens: Any = start.faces[victim]
+        tokens: object = start.faces[victim]  # seen, or from behind
         if isinstance(tokens, list):
             t.faces[victim] = list(tokens)
             known += tokens
