@@ -235,7 +235,7 @@ def test_the_running_action_is_told_from_its_beginning() -> None:
 
 class Line:
     def __init__(self, kind: str, seat: Seat, text: str) -> None:
-        self.kind, self.args, self.text = kind, {"seat": seat}, text
+        self.kind, self.args, self.text, self.number = kind, {"seat": seat}, text, 1
 
 
 def test_the_story_ends_where_the_action_began() -> None:

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from polyana.core import Question, Seat
+from polyana.games.folder import L, LogLine
 from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
 from polyana.games.forest_mages.page.score_sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
@@ -238,7 +239,7 @@ DEEDS = (*BEGINS, "trained", "removed", "moved", "swapped", "scorched", "cleared
 EVENING_TOLD = ("claimed", "discarded", "round")
 
 
-def story(log: Iterable[Any], seat: Seat) -> list[str]:
+def story(log: Iterable[LogLine], seat: Seat) -> list[str]:
     """What the seat's running action has brought so far, as told in the log (which is newest first)."""
     found: list[str] = []
     for line in log:
@@ -251,7 +252,7 @@ def story(log: Iterable[Any], seat: Seat) -> list[str]:
     return []
 
 
-def lately(log: Sequence[Any]) -> list[Any]:
+def lately(log: Sequence[L]) -> list[L]:
     """What has just happened, oldest first (the log is newest first): once a turn is over, all that its
     player did in it, or how the evening went. Whose turn it is now is said beside it.
     """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from polyana.core import Question
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
-from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import working
 from polyana.games.wall_whisper.rules.answers import DEALS, Act, words_of
 from polyana.games.wall_whisper.rules.board import ZONES

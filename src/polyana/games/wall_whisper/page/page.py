@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.core.speech import Speech
+from polyana.games.folder import L, Say
 from polyana.games.wall_whisper.page import option_words
 from polyana.games.wall_whisper.page import wording as wording
 from polyana.games.wall_whisper.page.deeds import choice_then as choice_then
@@ -53,11 +54,11 @@ HYPHENS = {"Биолаборатория": ("Био-", "лаборатория")
 PACKAGE = "polyana.games.wall_whisper"
 
 
-def part(say: Any, settings: Settings, players: int, seat: Seat) -> str:
+def part(say: Say, settings: Settings, players: int, seat: Seat) -> str:
     """Whom a seat will play: told before anybody sits down there."""
     hunts = [say(f"killer-{one}") for one, who in settings.killer_seats(players).items() if who == seat]
     hides = [say(f"victim-{one}") for one, who in controllers(settings, players).items() if who == seat]
-    return str(say("page-plays", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides)))
+    return say("page-plays", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides))
 
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
@@ -167,7 +168,7 @@ def spots(box: Box, view: Station, language: str = "ru") -> dict[str, Spot]:
 # --- what was told --------------------------------------------------------------------------------
 
 
-def told(log: Sequence[Any]) -> list[Any]:
+def told(log: Sequence[L]) -> list[L]:
     """What both sides have been told in this turn, in its order."""
     found = []
     for line in log:
@@ -178,7 +179,7 @@ def told(log: Sequence[Any]) -> list[Any]:
     return found[::-1]
 
 
-def lately(log: Sequence[Any]) -> list[Any]:
+def lately(log: Sequence[L]) -> list[L]:
     """What has just happened: when a turn begins, how the other side's ended; else the last thing and what
     led to it. Which stage it is stands over the map.
     """
@@ -188,12 +189,12 @@ def lately(log: Sequence[Any]) -> list[Any]:
     return list(takewhile(lambda line: line.kind not in TURNS, heard[:2]))[::-1] or heard[:1]
 
 
-def fight(log: Sequence[Any]) -> Any:
+def fight(log: Sequence[L]) -> L | None:
     """The last roll of this turn, if there was one."""
     return next((line for line in reversed(told(log)) if line.kind in FIGHTS), None)
 
 
-def battle(log: Sequence[Any]) -> list[Any]:
+def battle(log: Sequence[L]) -> list[L]:
     """The final battle step by step."""
     found = []
     for line in log:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.page.wording import Say
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.table import Station
 

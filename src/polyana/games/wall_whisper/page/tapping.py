@@ -8,7 +8,7 @@ import msgspec
 from markupsafe import Markup
 
 from polyana.core import Question
-from polyana.games.wall_whisper.page.wording import Say
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.rules.answers import Act, Flight, Order, words_of
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station

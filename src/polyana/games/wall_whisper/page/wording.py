@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.box import Box
@@ -21,7 +22,6 @@ from polyana.games.wall_whisper.rules.victim_rows import (
     VictimSkill,
 )
 
-Say = Callable[..., str]
 DEFAULTS = msgspec.structs.asdict(Traits())
 
 
