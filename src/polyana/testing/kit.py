@@ -39,7 +39,7 @@ from polyana.core import (
 from polyana.core.asks import legal, same_but_options
 from polyana.core.table import schema
 from polyana.testing import secrecy
-from polyana.testing.play import LONGEST, Decision, Laid, random_match
+from polyana.testing.play import MOST_ANSWERS, Decision, Laid, random_match
 from polyana.testing.soak import seeds
 
 
@@ -111,7 +111,7 @@ class GameKit:
 
     def test_default_answers_alone_end_the_game(self, laid: Laid) -> None:
         match, _ = Match.begin(self.game, laid.players, laid.settings, b"defaults")
-        for _ in range(LONGEST):
+        for _ in range(MOST_ANSWERS):
             if match.over:
                 return
             owing = [ask for ask in match.open_asks() if ask.owes]

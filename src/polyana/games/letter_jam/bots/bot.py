@@ -25,8 +25,8 @@ from polyana.games.letter_jam.rules.table import Jam
 SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0, "reveal": 6.0}
 QUICK = 3.0
 """The middle of the time, in seconds, that a bot thinks at the beginning of a stage; later it is quick."""
-LONGEST, IN_TIME = 120.0, 0.6
-"""No thought takes longer; and which part of a glass a bot uses at most."""
+LONGEST_THOUGHT, IN_TIME = 120.0, 0.6
+"""The most seconds for an answer, and which part of a glass a bot uses at most."""
 FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.2
@@ -55,7 +55,7 @@ class JamBot(Bot):
         self.pace = Random(rng.getrandbits(64))
         self.mind = Random(rng.getrandbits(64))
         self.sheet = Sheet(solver_of(game.box), level, seat, self.mind)
-        self._limit = LONGEST
+        self._limit = LONGEST_THOUGHT
         """The seconds of the glass that runs."""
         self._draft: tuple[int, Weighed | None] = (0, None)
         self._thought = ("", 0)
@@ -64,7 +64,7 @@ class JamBot(Bot):
 
     def choose(self, view: View[Jam]) -> Choice | None:
         t, asked = view.table, {question.kind: question for question in view.questions}
-        self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST)
+        self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST_THOUGHT)
         if t.stage == "proposals" and not {"agree", "over"} & asked.keys():
             return self.propose(t, asked)
         if (done := asked.get("done")) and done.default is not None:
@@ -146,7 +146,7 @@ class JamBot(Bot):
         if not self.level.jointly:
             return 0.0 if t.used[self.seat] >= PATIENCE else self.level.sure
         left = t.lengths[self.seat] - t.at[self.seat]
-        clues = t.reds + t.leaves + t.heart
+        clues = t.reds + t.greens_on_card
         return next((share for most, share in HURRY if clues < most * left), self.level.sure)
 
     def guess(self, t: Jam) -> str:

@@ -17,9 +17,8 @@ from polyana.games.no_words.rules.cards import letters
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.reading import PASS, word_of
 from polyana.games.no_words.rules.table import NO_MOVER, Talk
-from polyana.games.no_words.rules.words import cost
+from polyana.games.no_words.rules.words import barred, cost
 from polyana.words import fold
-from polyana.words.lexicon import side_list
 
 QUICK = 3.0
 """The middle of the time for a vote and the like, in seconds."""
@@ -109,12 +108,10 @@ class WordBot(Bot):
             self._noticed = notice(self.level, words, there, newest, grade_of, self.mind)
             seen = [one.word for one in self._noticed]
             self._watched = table.turn, risk(seen, table.conversation, newest, grade_of)
-        barred = {*table.tried, *map(word_of, table.queue[self.seat])}
+        called = set(map(word_of, table.queue[self.seat]))
         if view.step.phase in ("dispute", "poll"):
-            barred.add(word_of(view.step.args[1]))
-        return [
-            one for one in self._noticed if one.word not in barred and table.votes.get(one.word) is not False
-        ]
+            called.add(word_of(view.step.args[1]))
+        return [one for one in self._noticed if one.word not in called and not barred(table, one.word)]
 
     # --- calling or keeping quiet ----------------------------------------------------------------
 
@@ -165,11 +162,8 @@ class WordBot(Bot):
     def knows(self, table: Talk, word: str) -> bool:
         """Is the word in this bot's vocabulary, as far as the table allows such words?"""
         agreed = table.settings
-        return (
-            0 < self.box.lexicon.grade(word) <= min(self.level.grade, agreed.grade)
-            or (agreed.proper_names and word in side_list("proper"))
-            or (agreed.slang and word in side_list("slang"))
-        )
+        grade = min(self.level.grade, agreed.grade)
+        return self.box.lexicon.accepts(word, grade=grade, proper=agreed.proper_names, slang=agreed.slang)
 
     def ballot(self, view: View[Talk], word: str) -> str:
         """An honest vote: for a word it knows, against one it does not, now and then in doubt. (NW-6.5)"""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from polyana.core import Answer, Ask, Flow, Kind, Next, Own, Seat, phase, step
-from polyana.games.no_words.rules import checking, end_of_game, turn
+from polyana.games.no_words.rules import checking, end_of_game, turn, words
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.reading import PASS, random_call, read_call, word_of
 from polyana.games.no_words.rules.table import Talk
@@ -134,6 +134,6 @@ def next_in_line(t: Talk) -> tuple[Seat, str] | None:
         call, *later = t.queue[seat]
         t.line, t.queue[seat] = tuple(others), tuple(later)
         word = word_of(call)
-        if seat in t.callers and word not in t.tried and t.votes.get(word) is not False:
+        if seat in t.callers and not words.barred(t, word):
             return seat, call
     return None
