@@ -9,6 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from polyana.core import Event, Game, Seat, View
 
+Option: TypeAlias = Any
+"""An option of a question, or an answer: its type is that of its kind, and a bot is asked all kinds."""
+
 
 class Choice(NamedTuple):
     """An answer that a bot means to give.

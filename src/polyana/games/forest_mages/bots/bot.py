@@ -6,7 +6,7 @@ from abc import abstractmethod
 from random import Random
 from typing import Any
 
-from polyana.bots import Bot, BotFactory, Budget, Choice, Search
+from polyana.bots import Bot, BotFactory, Budget, Choice, Option, Search
 from polyana.core import Game, Question, Seat, View, imagine, text_of
 from polyana.games.forest_mages.bots.opinion import Opinion
 from polyana.games.forest_mages.bots.search_guide import SearchGuide
@@ -68,19 +68,19 @@ class Mage(Bot):
         return Choice(question.id, text_of(value), min(delay, 0.9 * (question.seconds or delay)))
 
     @abstractmethod
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         """The answer to a question with several options."""
 
 
 class Novice(Mage):
     """Takes what brings most at once, and does not look ahead."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         options = list(question.options)
         self.mind.shuffle(options)
         return max(options, key=lambda one: self.value(view.table, question, one))
 
-    def value(self, v: Glade, question: Question, option: Any) -> float:
+    def value(self, v: Glade, question: Question, option: Option) -> float:
         """What an answer is worth; of equal ones any will do."""
         match question.kind:
             case kinds.ACT.name:
@@ -123,7 +123,7 @@ class Novice(Mage):
 class Player(Mage):
     """Weighs all that an answer brings: the hold of forests, ingredients for the best potions, creatures."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         options = list(question.options)
         self.mind.shuffle(options)
         if question.kind == kinds.CHARACTER.name:  # all are equally good, and nobody has one yet
@@ -138,7 +138,7 @@ class Master(Player):
     budget: Budget | None = None
     """How much it thinks, if somebody says so."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         if question.kind not in WEIGHTY:
             return super().decide(view, question)
         budget = self.budget or (AMONG_BOTS if self.alone else THOUGHT)

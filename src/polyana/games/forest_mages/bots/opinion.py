@@ -6,8 +6,8 @@ Everything is a function of what the seat sees, worked out at most once per posi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from polyana.bots import Option
 from polyana.core import About, Seat
 from polyana.games.forest_mages.bots.companions import ability_worth
 from polyana.games.forest_mages.bots.gains import ANOTHER_TURN, Gains
@@ -74,7 +74,7 @@ class Opinion:
         self.gains = Gains(box, v, seat)
         self._effects: dict[str, float] = {}
 
-    def values(self, kind: str, about: About, options: Sequence[Any]) -> list[float]:
+    def values(self, kind: str, about: About, options: Sequence[Option]) -> list[float]:
         """What each answer to a question is worth."""
         if kind == TARGET.name:
             shown = str(about["die"])
@@ -189,7 +189,7 @@ class Opinion:
         return -float(option)
 
 
-JUDGES: dict[str, Callable[[Opinion, Any], float]] = {
+JUDGES: dict[str, Callable[[Opinion, Option], float]] = {
     ACT.name: Opinion._act,
     DIE.name: Opinion._die,
     PICK.name: Opinion._pick,

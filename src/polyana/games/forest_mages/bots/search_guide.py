@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Any
 
+from polyana.bots import Option
 from polyana.core import Answer, Ask, Match, Seat
 from polyana.core.asks import legal
 from polyana.games.forest_mages.bots.appetite import EFFECTS, Appetite
@@ -35,22 +35,22 @@ class SearchGuide:
         self.round = v.round
         self._last: tuple[Sequence[Answer], Opinion] | None = None
 
-    def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Any]:
+    def moves(self, match: Match[Glade], ask: Ask) -> Sequence[Option]:
         """The answers that look nearly as good as the best of their sort, the best first."""
         options = legal(match.offers(ask))
         if len(options) == 1:
             return options
         values = self.opinion(match, ask).values(ask.kind.name, ask.about, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda pair: -pair[0])
-        best: dict[type[Any] | None, float] = {}
-        found: list[Any] = []
+        best: dict[type[object], float] = {}
+        found: list[Option] = []
         for value, option in ranked:
-            sort = type(read_act(option)) if ask.kind is ACT else None
+            sort = type(read_act(option) if ask.kind is ACT else None)
             if value >= best.setdefault(sort, value) - MARGIN and (value > 2 * IDLE or not found):
                 found.append(option)
         return found
 
-    def policy(self, match: Match[Glade], ask: Ask, rng: Random) -> Any:
+    def policy(self, match: Match[Glade], ask: Ask, rng: Random) -> Option:
         """What looks best, with a little doubt."""
         options = legal(match.offers(ask))
         if len(options) == 1:

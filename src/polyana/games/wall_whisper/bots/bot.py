@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from polyana.bots import Bot, BotFactory, Choice
+from polyana.bots import Bot, BotFactory, Choice, Option
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.bots.danger import Habits
 from polyana.games.wall_whisper.bots.killer_answers import KillerAnswers
@@ -76,7 +76,7 @@ class Player(Bot):
             self.tracker.hear(event)
         self.heard = []
 
-    def best(self, v: Station, question: Question) -> Any:
+    def best(self, v: Station, question: Question) -> Option:
         """The option that is worth most; guesses are a little off."""
         assert self.tracker is not None
         if len(question.options) == 1:

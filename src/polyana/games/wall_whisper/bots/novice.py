@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from polyana.bots import Bot, Choice
+from polyana.bots import Bot, Choice, Option
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
@@ -178,7 +178,7 @@ class Novice(Bot):
         )
         return Choice(question.id, text_of(best), self.rng.uniform(QUICK, SLOW))
 
-    def worth(self, v: Station, question: Question, option: Any) -> float:
+    def worth(self, v: Station, question: Question, option: Option) -> float:
         board = self.box.board
         match question.kind:
             case "act":

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from polyana.bots import Option
 from polyana.core import Question
 
-Weigh: TypeAlias = Callable[[Question, Any], float]
-"""What an option of a question is worth; the type of an option is that of its kind."""
+Weigh: TypeAlias = Callable[[Question, Option], float]
+"""What an option of a question is worth."""
 
 
 class Weighing(ABC):
     """Weighs the options of one question. Larger is better."""
 
-    def worth(self, question: Question, option: Any) -> float:
+    def worth(self, question: Question, option: Option) -> float:
         weigh = self._weighed.get(question.kind)
         return 0.0 if weigh is None else weigh(question, option)
 
