@@ -76,7 +76,7 @@ class NoWords(Game[Talk]):
         return refusals.why_late(view, kind)
 
     def why_no_option(self, view: Talk, ask: Ask, text: str) -> str:
-        return refusals.why_no_option(self.box, ask.kind, text)
+        return refusals.why_no_option(self.box, ask.kind.name, text)
 
     # --- for bots and for the proofs ------------------------------------------------------------
 

@@ -21,7 +21,7 @@ HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
-WON, HURT = 1.0, 0.26
+WON, FIRST_WOUND = 1.0, 0.26
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 BORNE = 0.3
 """How much of a toll a team bears on its way out."""
@@ -92,7 +92,7 @@ class Danger:
 
     def toll(self, group: Sequence[str]) -> float:
         """What an encounter with these costs."""
-        prices = {one: odds.price(self.v, one, HURT) for one in group}
+        prices = {one: odds.price(self.v, one, FIRST_WOUND) for one in group}
         order = odds.best_order(group, self.repels, prices)
         return odds.toll([(self.repels[one], prices[one]) for one in order])
 

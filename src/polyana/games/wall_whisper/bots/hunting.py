@@ -26,7 +26,7 @@ from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 CARD, CLIMB = 0.004, 0.03
 """What a card on hand is worth, and a step against an arrow."""
-HURT = 0.42
+WOUNDING = 0.42
 """What a first wound is worth to him."""
 ARMED = 1.0
 """How many points weapons give to an unknown defender."""
@@ -69,7 +69,7 @@ class Hunt:
 
     def price(self, victim: str) -> float:
         """What a failed defence of this victim is worth; at the Crossroads it takes two deaths. (WW-38.34)"""
-        worth = odds.price(self.v, victim, HURT)
+        worth = odds.price(self.v, victim, WOUNDING)
         return worth * DEATHS[min(apart.kills(self.v), 2)] if self.v.settings.crossroads else worth
 
     def repels(self, victim: str, extra: int = 0) -> float:

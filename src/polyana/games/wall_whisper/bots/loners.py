@@ -10,7 +10,7 @@ from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import FAR, HEAL, KEY, Aims
 from polyana.games.wall_whisper.bots.battle_odds import hope
-from polyana.games.wall_whisper.bots.danger import HURT, Danger, Habits
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, Danger, Habits
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.bots.victim_actions import NEVER, VictimActions
 from polyana.games.wall_whisper.bots.victim_answers import VictimAnswers
@@ -167,7 +167,9 @@ class Loner(VictimAnswers):
     def _defend(self, question: Question, victim: str) -> float:
         """The order of defenders that costs her least."""
         present, v = self.v.fight.unattacked, self.v
-        prices = {one: odds.price(v, one, HURT) * (1.0 if one == self.me else FELLOW) for one in present}
+        prices = {
+            one: odds.price(v, one, FIRST_WOUND) * (1.0 if one == self.me else FELLOW) for one in present
+        }
         strength = self.danger.strength()
         repels = {
             one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), strength) for one in present

@@ -58,8 +58,8 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 
 # --- victims --------------------------------------------------------------------------------------
 
-ACT = {"repair": 10.0, "search": 6.0, "clear": 1.5, "analyse": 1.0, "test": 1.0, "hunt": -2.0}
-SPECIAL = {
+ACT_WORTH = {"repair": 10.0, "search": 6.0, "clear": 1.5, "analyse": 1.0, "test": 1.0, "hunt": -2.0}
+SPECIAL_WORTH = {
     "firstaid": 9.0,
     "cheer": 2.0,
     "taunt": -1.0,
@@ -70,7 +70,7 @@ SPECIAL = {
     "medkit": 8.0,
     "bandage": 7.0,
 }
-EXTRA = {
+EXTRA_WORTH = {
     "falsetrail": 1.0,
     "assembly": 6.0,
     "alarm": 2.0,
@@ -94,12 +94,12 @@ def act_worth(box: Box, v: Station, act: Act) -> float:
         case "rest", *_:
             return 0.5 + 2.0 * v.fear[victim]
         case "special", source, *_:
-            return SPECIAL.get(source, 3.0)
+            return SPECIAL_WORTH.get(source, 3.0)
         case "extra", source, *_:
-            return EXTRA.get(source, -1.0)
+            return EXTRA_WORTH.get(source, -1.0)
         case "loot", item, _:
             return 12.0 if item == "key" else 3.0
-    return ACT.get(act.verb, -5.0)
+    return ACT_WORTH.get(act.verb, -5.0)
 
 
 def keep_worth(box: Box, item: str) -> float:

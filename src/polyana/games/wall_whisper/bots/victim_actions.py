@@ -10,7 +10,7 @@ from polyana.core import Seat
 from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
 from polyana.games.wall_whisper.bots.battle_odds import Charge, battle_chance, guards, hope
-from polyana.games.wall_whisper.bots.danger import HURT, Danger
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, Danger
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
 from polyana.games.wall_whisper.rules.kinds import NONE
@@ -129,7 +129,7 @@ class VictimActions:
         calm = max(
             odds.with_weapon(self.box, self.v, victim, one, DICE, self.danger.feared) for one in (NONE, *arms)
         )
-        saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, HURT)
+        saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, FIRST_WOUND)
         return FEAR * v.fear[victim] + saved * (self.danger.of(v.at[victim]) + AFTERWARDS)
 
     def clear(self, victim: str) -> float:

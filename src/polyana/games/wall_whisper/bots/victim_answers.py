@@ -8,7 +8,7 @@ from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import Aims
 from polyana.games.wall_whisper.bots.battle_odds import hope
-from polyana.games.wall_whisper.bots.danger import HURT, WON, Danger, Habits
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, WON, Danger, Habits
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.bots.victim_actions import CHARGE, VictimActions
 from polyana.games.wall_whisper.bots.weighing import Weigh, Weighing
@@ -140,7 +140,7 @@ class VictimAnswers(Weighing):
 
     def _defend(self, question: Question, victim: str) -> float:
         present = self.v.fight.unattacked
-        prices = {one: odds.price(self.v, one, HURT) for one in present}
+        prices = {one: odds.price(self.v, one, FIRST_WOUND) for one in present}
         repels = {
             one: odds.stands(
                 self.box, self.v, one, using.weapons(self.box, self.v, one), self.danger.strength()
@@ -159,7 +159,7 @@ class VictimAnswers(Weighing):
         )
         lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
         cost = 0.0 if lasts else 0.05
-        return chance * odds.price(self.v, victim, HURT) - cost
+        return chance * odds.price(self.v, victim, FIRST_WOUND) - cost
 
     def _skills(self, question: Question, cards: Words) -> float:
         return skill_worth.kept(self.box, self.v.killers[0], cards)

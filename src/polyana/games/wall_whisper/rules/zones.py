@@ -11,6 +11,8 @@ from typing import Any
 from polyana.core import Keyed, Nobody, Open, Seat, Side
 from polyana.core.zones import Zone
 
+# `table` is a `Seating` in all of these; a zone may be asked for any table, so the kernel cannot say so.
+
 
 def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
     """The killer, and the seat that plays this victim and no other, at any moment. (WW-42.7, WW-42.8,
