@@ -13,7 +13,7 @@ import pytest
 
 from polyana.bots import Choice
 from polyana.core import Event, View
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.games.worker import Sitting
 from polyana.table import Tables
 from polyana.table.bot_worker import BotWorker

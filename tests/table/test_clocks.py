@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from polyana.core import Refused, text_of
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import LineRow, Touch
 from polyana.table import Tables
 from table.helpers import (

@@ -13,7 +13,7 @@ import pytest
 from polyana import games
 from polyana.core import Refused, text_of
 from polyana.core.speech import Speech
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.store import Store
 from polyana.table import Tables
 from table.helpers import Clock, opened, refusal, room_of, state, stored

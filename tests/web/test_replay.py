@@ -16,7 +16,7 @@ from polyana.core import Event, Match, random_answer, text_of
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
 from polyana.core.zones import Backs
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import TableRow
 from polyana.table import Room
 from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay

@@ -36,7 +36,7 @@ from polyana.core.table import Table
 T = TypeVar("T", bound=Table)
 
 TITLE = "polyana match 1"
-LONGEST = 4_000_000
+MOST_CHARACTERS = 4_000_000
 """A match file is a few dozen kilobytes; anything far beyond that is not one."""
 
 
@@ -143,7 +143,7 @@ def _json(value: Any) -> str:
 
 def read_header(text: str) -> tuple[Header, int]:
     """What a match file says of itself, and the number of its first line after that."""
-    if len(text) > LONGEST:
+    if len(text) > MOST_CHARACTERS:
         raise BadRecord(1, "large", "the file is too large for a match")
     found: dict[str, str] = {}
     names: list[str] = []

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
+from cachetools import LRUCache
+
+from polyana.games.folder import HeardEvent
 from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
@@ -23,12 +27,24 @@ class Heat(NamedTuple):
         return ",".join([str(self.some), *("x" if one is None else str(one) for one in self.of.values())])
 
 
-_BELIEFS: dict[str, tuple[int, Any, Belief]] = {}
-"""By table: how much was heard, the last of it, and what is believed since."""
-BELIEFS_KEPT = 200
+@dataclass
+class Carried:
+    """What is believed at a table, and the events that have been learnt from."""
+
+    belief: Belief
+    heard: int = 0
+    last: HeardEvent | None = None
+
+    def fits(self, log: Sequence[HeardEvent]) -> bool:
+        """Does the log go on where this stopped? In another match, or when something was taken back, not."""
+        return self.heard <= len(log) and (not self.heard or log[self.heard - 1] is self.last)
 
 
-def heat(box: Box, view: Station, log: Sequence[Any], code: str) -> dict[str, Heat]:
+_CARRIED: LRUCache[str, Carried] = LRUCache(200)
+"""By table. A page is drawn anew after each event, and a belief learns from hundreds of them."""
+
+
+def heat(box: Box, view: Station, log: Sequence[HeardEvent], code: str) -> dict[str, Heat]:
     """Where victims can be, from what the killer has heard and nothing else."""
     belief = _belief(box, view, log, code)
     found = {}
@@ -44,14 +60,12 @@ def glow(percent: int) -> float:
     return min(0.85, percent / 70)
 
 
-def _belief(box: Box, view: Station, log: Sequence[Any], code: str) -> Belief:
-    """What was believed before is carried on, unless it is another match or something was taken back."""
-    heard, last, belief = _BELIEFS.pop(code, (0, None, None))
-    if belief is None or heard > len(log) or (heard and log[heard - 1] is not last):
-        heard, belief = 0, Belief(box, view.victims, box.board.exit)
-    for one in log[heard:]:
-        belief.hear(one.event)
-    while len(_BELIEFS) >= BELIEFS_KEPT:
-        _BELIEFS.pop(next(iter(_BELIEFS)))
-    _BELIEFS[code] = (len(log), log[-1] if log else None, belief)
-    return belief
+def _belief(box: Box, view: Station, log: Sequence[HeardEvent], code: str) -> Belief:
+    """What was believed before is carried on."""
+    known = _CARRIED.get(code)
+    if known is None or not known.fits(log):
+        known = _CARRIED[code] = Carried(Belief(box, view.victims, box.board.exit))
+    for one in log[known.heard :]:
+        known.belief.hear(one.event)
+    known.heard, known.last = len(log), log[-1] if log else None
+    return known.belief
