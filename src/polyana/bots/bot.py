@@ -35,7 +35,7 @@ class Bot(ABC):
     """The base of every bot. It is given views only, never a match or a true table."""
 
     alone: bool = False
-    """Are all seats bots? Then nobody needs to be waited for; whoever seats the bots says so."""
+    """Are all seats bots? Then nobody needs to be waited for. The code that seats the bots sets it."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         self.game = game

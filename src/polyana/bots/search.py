@@ -37,7 +37,7 @@ class Guide(Protocol[T]):
         """A quick sensible answer: play-outs are made of these."""
 
     def ripe(self, match: Match[T], steps: int) -> bool:
-        """Has a play-out of so many answers gone far enough to be judged?"""
+        """Has a play-out gone far enough to be judged after this number of answers?"""
 
     def worth(self, match: Match[T]) -> Sequence[float]:
         """How good this is for each seat, from 0 to 1."""

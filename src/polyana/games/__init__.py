@@ -1,7 +1,7 @@
 """The games, one folder each: a package whose `FOLDER` says what the game brings (`GameFolder`).
 
 Another distribution brings a game by an entry point of the group `polyana.games` that names its package.
-Whoever asks for a game by its name knows nothing of its table, hence `Game[Any]`.
+Code that asks for a game by its name knows nothing of its table, hence `Game[Any]`.
 
 >>> "no_words" in names()
 True

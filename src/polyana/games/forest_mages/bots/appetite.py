@@ -71,11 +71,11 @@ class Appetite:
         return card.vp + EFFECTS[card.effect] * self.time + self.brew_vp - self.price * sum(card.cost)
 
     def tokens(self, kind: int, count: int) -> float:
-        """What so many tokens of a kind are worth; the first is wanted most."""
+        """What `count` tokens of a kind are worth; the first is wanted most."""
         return self.want[kind] + (count - 1) * (self.price + self.want[kind]) / 2
 
     def trading(self, times: int) -> float:
-        """What it brings to trade so many tokens that nobody needs for those that are wanted most."""
+        """What it brings to trade tokens without use, `times` of them, for the one that is wanted most."""
         best = max(self.want[:BERRY])
         spare = sum(held for held, want in zip(self.held[:BERRY], self.want, strict=False) if want < best)
         return min(times, spare) * (best - self.price)

@@ -1,4 +1,4 @@
-"""What creatures are worth to whoever tames them: for bots."""
+"""What creatures are worth to the mage who tames them: for bots."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from polyana.core import Answer, Ask, Match, Seat
 from polyana.core.asks import legal
 from polyana.games.forest_mages.bots.appetite import EFFECTS, Appetite
 from polyana.games.forest_mages.bots.companions import ability_worth
-from polyana.games.forest_mages.bots.opinion import IDLE, USUAL, Opinion
+from polyana.games.forest_mages.bots.opinion import DIE_WORTH, IDLE, Opinion
 from polyana.games.forest_mages.bots.prospects import expected
 from polyana.games.forest_mages.rules.acts import read_act
 from polyana.games.forest_mages.rules.box import Box
@@ -22,9 +22,9 @@ from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 MARGIN = 1.2
 """Answers that look worse than the best by more points are not looked at."""
 DOUBT = 0.2
-"""A play-out errs by so many points, or it would always go the same way."""
+"""By how many points a play-out errs on purpose: else it would always go the same way."""
 LAST, SPREAD = 3.0, 1.5
-"""A lead of some points is nearly won: of these at the end, of so many more for every round to come."""
+"""The lead that is nearly a victory: in the last round, and how much more for every round to come."""
 
 
 class SearchGuide:
@@ -63,8 +63,8 @@ class SearchGuide:
         return options[doubtful.index(max(doubtful))]
 
     def opinion(self, match: Match[Glade], ask: Ask) -> Opinion:
-        """What the asked seat thinks. Between the choice of a die and of its target, the first answer of a
-        phase and the second, nothing has changed."""
+        """What the asked seat thinks. A die and its target are the first two answers of a phase; nothing
+        changes in between, so one opinion serves both."""
         journal = match.journal  # a list of its own for every phase
         if ask.kind is TARGET and len(journal) == 1 and self._last and self._last[0] is journal:
             return self._last[1]
@@ -92,7 +92,7 @@ class SearchGuide:
         brewed, forests, creatures, tokens, _ = points(box, v, seat, (*hand, *v.drunk[seat]))
         appetite = Appetite(box, v, seat)
         found = brewed + forests + creatures + tokens + sum(appetite.held) * appetite.price + appetite.nearest
-        found += USUAL * len(v.supply[seat])
+        found += DIE_WORTH * len(v.supply[seat])
         if hand:
             found += 0.5 * appetite.time * sum(EFFECTS[box.potions[one].effect] for one in hand)
         return found + sum(ability_worth(box, v, seat, one) for one in v.active[seat])

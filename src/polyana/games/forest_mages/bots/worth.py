@@ -38,7 +38,7 @@ def wanted(box: Box, v: Glade, seat: Seat) -> list[float]:
 
 
 def hold(box: Box, v: Glade, forest: str, seat: Seat, own: int, elements: int = 0) -> float:
-    """What a forest promises a seat, if so many own dice and element dice came there."""
+    """What a forest promises a seat if `own` dice of its own and `elements` element dice came there."""
     dice, neutral = counting(box, v, forest)
     mine, most = dice[seat] + own, max(max(dice[:seat] + dice[seat + 1 :]), neutral + elements)
     chance = 0.75 if mine > most + 1 else 0.55 if mine > most else 0.25 if mine == most else 0.1

@@ -69,7 +69,7 @@ class Box:
         """The element to which a creature turns dice. (FM-12.9)"""
 
     def forests_for(self, players: int) -> list[str]:
-        """The forests that are used with so many players. (FM-2.2)"""
+        """The forests that are used with this number of players. (FM-2.2)"""
         return [one.id for one in self.forests.values() if one.players <= players]
 
     def creatures_of(self, season: str) -> list[str]:

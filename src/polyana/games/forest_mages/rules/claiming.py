@@ -22,7 +22,7 @@ TIE_PRICE = 2
 
 
 def claim_row(box: Box, t: Glade) -> Flow[None]:
-    """Everybody claims the forests they control; who may buy a tie is asked; the rest is discarded.
+    """Everybody claims the forests they control; those who may buy a tie are asked; the rest is discarded.
     (FM-16.1, FM-17.7, FM-17.8, FM-17.10, FM-13.13)"""
     for forest in t.row[:]:
         seat = controller(box, t, forest)

@@ -24,8 +24,8 @@ def claim(box: Box, t: Glade) -> Flow[Next]:
 
 @phase
 def evening(box: Box, t: Glade, seat: Seat) -> Flow[Next]:
-    """The seat's end-of-round abilities, each once, in the order it likes; only who can sell is asked, and
-    forgotten berries come by themselves. (FM-12.12, FM-16.2, FM-16.3, FM-16.12)"""
+    """The seat's end-of-round abilities, each once, in the order it likes; only a seat that can sell is
+    asked, and forgotten berries come by themselves. (FM-12.12, FM-16.2, FM-16.3, FM-16.12)"""
     t.used = ()
     while can_sell(box, t, seat):
         chosen = yield from choose(

@@ -21,7 +21,7 @@ from polyana.games.forest_mages.rules.table import EACH, Glade
 
 
 class ForestMages(Game[Glade]):
-    """What the kernel asks of the game. Its course begins in `setting_up` and goes on in `turns`."""
+    """What the kernel asks of the game. Its course begins in `setting_up`, goes on in `rounds_and_turns`."""
 
     name = "forest_mages"
     prefix = "FM"

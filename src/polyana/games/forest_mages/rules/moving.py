@@ -13,7 +13,7 @@ from polyana.games.forest_mages.rules.table import Glade
 
 
 def move(t: Glade, seat: Seat, *, anywhere: bool, optional: bool) -> Flow[None]:
-    """A placed resource die, whoever's it is, goes to an empty slot of any symbol; nothing is gathered there.
+    """A placed resource die of any player goes to an empty slot of any symbol; nothing is gathered there.
     (FM-10.7, FM-10.8, FM-10.9, FM-10.10)"""
     if not movable(t, anywhere):
         return

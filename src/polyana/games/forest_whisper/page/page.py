@@ -187,7 +187,7 @@ def annals(view: Forest, over: object = None) -> list[RoundOfWords]:
 
 
 def ranked(view: Forest, over: Result) -> list[Seat]:
-    """Best first, as ties are broken: whoever wins stands above whoever has as much."""
+    """Best first, with ties broken: a winner stands above others with as much."""
     return sorted(view.seats, key=lambda seat: who_has_won.rank(view, seat, over.scores[seat]), reverse=True)
 
 

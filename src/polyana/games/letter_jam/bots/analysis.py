@@ -27,8 +27,8 @@ from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.table import Jam
 
 LIKELIEST, FAINT, NEVER = 4, 0.01, 1e-6
-"""So many letters of a posterior are named, if they have at least such a share; no share is less than the
-last."""
+"""How many letters of a posterior are named at most, the least share of a letter that is named, and the least
+share that any letter keeps."""
 
 
 class Lesson(NamedTuple):
@@ -69,7 +69,7 @@ class Given:
 
 
 class Point(NamedTuple):
-    """What could be known of a card after so many clues."""
+    """What could be known of a card after a number of clues."""
 
     clue: int
     share: float

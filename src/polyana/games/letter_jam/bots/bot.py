@@ -32,15 +32,15 @@ FAIR = 2
 POOR = 0.2
 """A clue that is worth less is not worth a marker, unless nobody else has one either."""
 IDLE = 2
-"""After so many rounds in a row without a proposal a bot wants no more of them: rounds of bots must end."""
+"""The rounds in a row without a proposal after which a bot wants no more of them: rounds of bots must end."""
 RED = 3.0
 """What it is worth that somebody takes a red marker: green ones that are left count in the end."""
 PATIENCE = 2
-"""After so many clues a letter is left behind, clear or not, by those who do not watch the clock."""
+"""The clues after which bots that do not watch the clock leave a letter behind, clear or not."""
 HURRY = ((1.0, 0.35), (1.5, 0.55), (2.2, 0.75))
-"""With so few clues left for each letter, a master is content with such a share."""
+"""Pairs: with fewer clues than this left for each letter, a master is content with this share."""
 SAFE = 0.9
-"""A word so likely may be made longer."""
+"""How likely a word must be before it is made longer."""
 
 
 class JamBot(Bot):
@@ -127,7 +127,7 @@ class JamBot(Bot):
 
     def vote(self, t: Jam) -> str:
         """The proposal that promises most: others' by their numbers, the own by what it really tells; and
-        whoever has given no clue yet should come first."""
+        a player who has given no clue yet should come first."""
         if not self.level.weighs:
             return str(max(t.proposals, key=lambda seat: looks(t.proposals[seat]), default=ABSTAIN))
         worth = {seat: expected(numbers, t.said[seat]) for seat, numbers in t.proposals.items()}
@@ -196,7 +196,7 @@ class JamBot(Bot):
         return found
 
     def ballot(self, t: Jam, word: str) -> str:
-        """For a word that one knows; who does not know all words can only abstain."""
+        """For a word that the bot knows. A level that does not know all words abstains from the others."""
         grade = self.box.lexicon.grade(word)
         if 0 < grade <= self.level.grade:
             return "for"

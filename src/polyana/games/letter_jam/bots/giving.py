@@ -48,7 +48,7 @@ that a player is behind the others; a card off a stack with a marker under it; s
 SAID = {SURE: 0.3, UNSURE: 1.3}
 """How much help is worth to those who say so."""
 BETTER = 3.0
-"""A clue is called very good if it is worth so much more than its numbers let expect."""
+"""By how much a clue must be worth more than its numbers suggest to be called very good."""
 
 
 class Weighed(NamedTuple):

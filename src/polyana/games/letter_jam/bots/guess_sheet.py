@@ -30,7 +30,7 @@ def spread(counts: Mapping[Card, int]) -> Weights:
 
 
 def told(weights: Weights, doubt: float) -> Weights:
-    """What a clue says for each letter, if with some chance it is a word that the reader does not know."""
+    """What a clue says for each letter, allowing for the chance that the reader does not know its word."""
     whole = float(weights.sum())
     return weights / whole * (1 - doubt) + doubt / len(weights) if whole else np.ones(len(weights))
 

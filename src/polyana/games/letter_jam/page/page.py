@@ -39,7 +39,7 @@ class Stand(NamedTuple):
     place: str
     """As in a draft: `p0` of a player, `v1` of a virtual one."""
     where: int
-    """0 lies nearest to whoever looks, then clockwise."""
+    """0 lies nearest to the player who looks, then clockwise."""
     seat: Seat
     """−1 for a virtual player."""
     number: int
@@ -69,7 +69,7 @@ def stands(view: Jam, seat: Seat) -> list[Stand]:
 
 
 def letter_on(view: Jam, owner: Seat) -> str:
-    """The letter on a player's stand, "?" for whoever does not see it. (LJ-3.1)"""
+    """The letter on a player's stand; "?" if the seat does not see it. (LJ-3.1)"""
     card = view.card_on(owner)
     if card is None:
         return ""

@@ -57,7 +57,7 @@ def _ask(t: Jam, seat: Seat) -> list[Ask]:
 
 
 def _ask_claim(t: Jam, seat: Seat) -> Ask:
-    """Bonus letters that nobody has, and the joker as any letter; whoever has the joker may change its letter
+    """Bonus letters that nobody has, and the joker as any letter; its holder may change the joker's letter
     while it is in no line. (LJ-9.9, LJ-11.4, LJ-11.5, LJ-11.13)"""
     letters = list(dict.fromkeys(t.bonus))
     own = any(claim.is_joker for claim in t.claims[seat]) and JOKER not in t.lines[seat].centre

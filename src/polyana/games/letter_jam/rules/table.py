@@ -159,7 +159,7 @@ class Jam(Table):
         return self.lengths[seat] + len(self.past[seat]) if len(self.extra[seat]) else None
 
     def letter(self, seat: Seat, card: int) -> Card:
-        """The letter of a player's card; whoever may not know it must not ask."""
+        """The letter of a player's card; raises in the view of a seat that may not know it."""
         if card >= self.lengths[seat]:
             past = self.past[seat]
             place = card - self.lengths[seat]

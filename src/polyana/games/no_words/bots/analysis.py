@@ -21,7 +21,7 @@ from polyana.words import fold
 
 BEST = 5
 LISTED = 100
-"""If nobody ever calls anything, tens of thousands of words are possible; so many are listed."""
+"""How many words are listed at most: if nobody ever calls anything, tens of thousands are possible."""
 OPEN = -1
 
 

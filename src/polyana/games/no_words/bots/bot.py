@@ -136,7 +136,7 @@ class WordBot(Bot):
     def silence(self, table: Talk, standing: Standing, points: int) -> float:
         """What keeping quiet is worth: the word may be called against a later mover. (NW-4.5)
 
-        Whoever is next to place would be that mover, and is in danger.
+        The player who is next to place would be that mover, and is in danger.
         """
         quiet = standing.worth()
         if standing.deck == 0:

@@ -109,7 +109,7 @@ class Future:
         return standing.worth()
 
     def choice(self) -> Card:
-        """A card that looks safe to whoever is on turn if there is one, else any."""
+        """A card that looks safe to the player on turn if there is one, else any."""
         sight, t = self.sight, self.table
         cards = open_cards(t, t.turn)
         first = int(sight.rng.random() * len(cards))

@@ -57,7 +57,7 @@ class LetterChoice:
         return near[0] if len(near) == 1 else max(near, key=self.outlook)
 
     def next(self) -> str:
-        """Who took letters chooses who moves next. (NW-7.7)"""
+        """The player who took letters chooses who moves next. (NW-7.7)"""
         if self.words_there or self.level.thinks == "simply":
             return "left"
         if self.level.thinks == "soberly":
@@ -67,7 +67,7 @@ class LetterChoice:
         return "self" if own > self.foresight.if_left_moves() else "left"
 
     def candidates(self, cards: Sequence[Card]) -> list[Option]:
-        """The letters among which this bot chooses; only who looks ahead has more than one."""
+        """The letters among which this bot chooses; only a level that looks ahead has more than one."""
         options = [self.option(card) for card in cards]
         self.rng.shuffle(options)
         if self.level.thinks == "simply":

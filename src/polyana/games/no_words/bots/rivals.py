@@ -12,7 +12,7 @@ CALLS: dict[str, tuple[float, ...]] = {
     "player": (0.05, 0.4, 0.3, 0.24, 0.01),
     "master": (0.05, 0.3, 0.25, 0.2, 0.2),
 }
-"""How often somebody of a level calls a word of each grade; first what is no word of the list."""
+"""How often somebody of a level calls a word of each grade; the first figure: a word outside the list."""
 
 
 class Rivals:

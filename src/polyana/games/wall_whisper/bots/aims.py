@@ -33,7 +33,7 @@ HASTE = 8.0
 HEALING = ("plant", "medkit")
 FAR = 99
 WAITING = [LATER ** ceil(steps / victim_moves.STEPS) for steps in range(FAR + 1)]
-"""What is left of a worth so many steps away."""
+"""What share of a worth is left, by the steps to it."""
 
 
 class Aims:
@@ -231,7 +231,7 @@ class Aims:
         return score, sqrt(dice * pvariance(faces))
 
     def prowess(self, more: float) -> float:
-        """What so many points more in a battle are worth: how much likelier it would be won."""
+        """What `more` points in a battle are worth: how much likelier it would be won."""
         if not self.focused or not more:
             return 0.0
         score, spread = self._battle

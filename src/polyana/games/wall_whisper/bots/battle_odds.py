@@ -21,7 +21,7 @@ HOPE, WOUND, OPEN = 0.6, 0.06, 0.2
 
 
 def guards(stages: int, turns: int) -> tuple[float, ...]:
-    """How likely 0, 1, 2 … cards of vigilance lie there, so many turns of the killer after the analysis."""
+    """How likely 0, 1, 2 … cards of vigilance lie there after the killer's `turns` since the analysis."""
     placed = 1 - CARELESS**turns
     found = [1.0]
     for _ in range(min(stages, turns)):

@@ -35,7 +35,7 @@ class Belief(Pinning):
         self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:
-        """Somebody stood at one end of the door; whoever it was may have gone on since. (WW-26.1)"""
+        """Somebody stood at one end of the door and may have gone on since. (WW-26.1)"""
         self._on_broken(door)
 
     def _on_noise(self, places: list[str], how: str) -> None:
@@ -47,7 +47,7 @@ class Belief(Pinning):
                 self.weights[victim] = whole(louder)
 
     def _on_encounter_over(self) -> None:
-        """Whoever was attacked may have run a step, Kinto two. (WW-34.12, WW-34.13)"""
+        """A victim who was attacked may have run a step, Kinto two. (WW-34.12, WW-34.13)"""
         for victim in self.present:
             if victim in self.weights:
                 self.weights[victim] = whole(self._run(self.weights[victim], self._flees(victim)))
@@ -105,7 +105,7 @@ class Belief(Pinning):
         return self.skilled or self.round >= FIRST_CARDS
 
     def _reach(self, place: str, steps: int, tunnels: bool) -> list[str]:
-        """Where so many steps can lead; against arrows too, once there may be a rope. (WW-11.8, WW-13.9)"""
+        """Where `steps` can lead; against arrows too, once there may be a rope. (WW-11.8, WW-13.9)"""
         ropes = self.board.arrows if self._with_cards else ()
         found, edge = [place], [place]
         for _ in range(steps):

@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
-"""How likely the killer can search a place so many steps away in his next turn."""
+"""How likely the killer can search a place in his next turn, by the steps to it."""
 HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
@@ -98,7 +98,7 @@ class Danger:
 
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What this victim's presence costs her side, by the danger of the place. To stand together is no
-        shelter: who is named beside others is attacked as well."""
+        shelter: a victim who is named beside others is attacked as well."""
         return self.of(place, noisy=noisy) * self.tolls[victim]
 
     @cached_property
@@ -125,6 +125,6 @@ class Danger:
         return WON * (1 - min(1.0, lost))
 
     def strength(self) -> int:
-        """Whoever attacks; in the victims' own turn the stronger of two killers."""
+        """The killer who attacks; in the victims' own turn the stronger of two."""
         v = self.v
         return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)

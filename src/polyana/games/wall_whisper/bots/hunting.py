@@ -158,7 +158,7 @@ class Hunt:
         return float(self._turn[1][actions][self.number[here]])
 
     def chase(self, here: str, pursuits: int) -> float:
-        """The best of stages III and IV with so many cards that move him."""
+        """The best of stages III and IV with this number of cards that move him."""
         best = worth = self._turn[0][BASIC_ACTIONS]
         for _ in range(pursuits):
             worth = np.maximum(best, self._step(worth) - CARD)

@@ -19,7 +19,7 @@ KILLED = 1.0
 
 @cache
 def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
-    """How likely each sum of so many dice is."""
+    """How likely each sum of `count` dice is."""
     chances = [1.0]
     for _ in range(count):
         longer = [0.0] * (len(chances) + max(faces))
@@ -32,7 +32,7 @@ def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
 
 @cache
 def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
-    """How likely so many dice show a sum or more."""
+    """How likely `count` dice show `wanted` or more."""
     return sum(sums(faces, count)[max(0, wanted) :])
 
 

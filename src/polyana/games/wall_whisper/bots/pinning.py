@@ -107,7 +107,7 @@ class Pinning:
         self._on_mutated(victim)
 
     def _on_affected(self, effect: str, victims: list[str]) -> None:
-        """Who is struck stands in the area of the card that strikes; the others do not. (WW-7.4, WW-16.8)"""
+        """Victims who are struck stand in the area of the card; the others do not. (WW-7.4, WW-16.8)"""
         area = self._area(effect)
         if area:
             self._named(area, victims)

@@ -260,7 +260,7 @@ class Tracker(Belief):
         return pull
 
     def _on_encounter_over(self) -> None:
-        """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""
+        """A victim who was attacked may have run, mostly away from the killer. (WW-34.12)"""
         for victim in self.present:
             if victim in self.names:
                 steps = self._flees(victim)

@@ -1,4 +1,4 @@
-"""What the data must satisfy, whoever wrote it: each check names the row and the clause."""
+"""What the data must satisfy, ours or an owner's: each check names the row and the clause."""
 
 from __future__ import annotations
 

@@ -112,9 +112,9 @@ def killers_win(t: Station, how: str, victim: str = "") -> NoReturn:
 def finish(
     t: Station, how: str, clause: str, victim: str = "", *, beaten: bool = False, sure: bool = False
 ) -> NoReturn:
-    """Who escaped has won. The killer has with two deaths, unless he was beaten, and wholly with three; a
-    carrier who is left wins with him. (WW-38.28, WW-38.32, WW-38.33, WW-38.34, WW-38.35, WW-40.8, WW-40.9,
-    WW-40.10)"""
+    """Those who escaped have won. The killer has with two deaths, unless he was beaten, and wholly with
+    three; a carrier who is left wins with him. (WW-38.28, WW-38.32, WW-38.33, WW-38.34, WW-38.35, WW-40.8,
+    WW-40.9, WW-40.10)"""
     kills = apart.kills(t)
     hunters = sure or t.crossroads.carrier_free or (kills >= KILLS and not beaten)
     winners = {t.controls[one] for one, fate in t.fates.items() if fate == "escaped"}

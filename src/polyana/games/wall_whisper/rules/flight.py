@@ -1,4 +1,4 @@
-"""After an encounter: whoever stands beside the killer may run. (Chapter 34)"""
+"""After an encounter: victims beside the killer may run. (Chapter 34)"""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from polyana.games.wall_whisper.rules.table import Station
 
 @phase
 def scatter(box: Box, t: Station, killer: str) -> Next:
-    """The encounter is over; whoever stands beside the killer may run. (WW-34.12)"""
+    """The encounter is over; the victims who stand beside the killer may run. (WW-34.12)"""
     beside = tuple(whereabouts.victims_in(t, [t.killer_at[killer]]))
     t.runaways = replace(t.runaways, fleeing=beside, ran=beside)
     t.fight = replace(t.fight, unattacked=(), defender="", weapon="", edge=0)

@@ -1,4 +1,4 @@
-"""The game «Шёпот за стеной 2»: its chapters, and what the house asks of them."""
+"""The rules of «Шёпот за стеной 2»: what the kernel asks of the game. The chapters carry it out."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def pay(box: Box, t: Station, killer: str, count: int) -> Flow[Next]:
 
 
 def ask_price(t: Station, killer: str, count: int) -> Ask:
-    """Which so many cards pay?"""
+    """Which cards pay, `count` of them?"""
 
     def options(view: Station) -> list[Words]:
         return list(dict.fromkeys(combinations(sorted(view.hand[killer]), count)))

@@ -31,7 +31,7 @@ BASIC_ACTIONS = 2
 REPELLED = 2
 """The cards that a defence costs him. (WW-34.9)"""
 TOP_STRENGTH = 10
-"""(WW-6.3)"""
+"""The most that his strength can be. (WW-6.3)"""
 BATTLE_HEALTH, PER_VIGILANCE = 20, 5
 """His health in the final battle, and what each card of vigilance adds. (WW-29.6)"""
 

@@ -127,7 +127,7 @@ def level_up(box: Box, t: Station, killer: str, clause: str = "WW-35.3") -> Next
 
 
 def next_level(box: Box, t: Station, killer: str, clause: str = "WW-35.3") -> list[Step]:
-    """One level more, for whoever hunts. (WW-6.2, WW-39.14)"""
+    """One level more, for every killer who hunts. (WW-6.2, WW-39.14)"""
     t.level += 1
     t.reveal("level", clause, level=t.level)
     return [*rise(box, t, killer), *double_threat.others_rise(t, killer)]

@@ -28,7 +28,7 @@ def vanish(t: Station, killer: str, card: str) -> None:
 
 @phase
 def sneak(box: Box, t: Station, killer: str, most: int) -> Flow[Next]:
-    """The killer secretly passes up to so many adjacent locations and is where he ends; steps, number and
+    """The killer secretly passes up to `most` adjacent locations and is where he ends; steps, number and
     price are his secret, and barricades stay. (WW-19.1, WW-19.2, WW-19.4, WW-19.5, WW-19.6)"""
     if t.way:
         climbs = box.board.climbs(t.killer_at[killer], t.way)

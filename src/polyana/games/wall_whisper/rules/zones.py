@@ -25,7 +25,7 @@ def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
 
 
 def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
-    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
+    """Skill cards to choose from are seen by the player who chooses. (WW-37.9)"""
     return viewer >= 0 and table.chooser(key) == viewer
 
 
