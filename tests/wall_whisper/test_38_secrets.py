@@ -18,7 +18,7 @@ from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.records import Crossroads, Trace
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import secrecy
-from polyana.testing.kit import _comes_back, _sound_questions
+from polyana.testing.decisions import comes_back, has_sound_questions
 from polyana.testing.play import Decision
 from polyana.testing.scene import Scene
 from polyana.testing.soak import seeds
@@ -116,12 +116,12 @@ def test_nothing_hidden_leaks_and_no_piece_is_lost(position: str) -> None:
             if match.over:
                 break
             assert sorted(GAME.pieces(match.table)) == pieces
-            _comes_back(GAME, match, rng.randrange(-1, 4))
-            _sound_questions(match)
+            comes_back(GAME, match, rng.randrange(-1, 4))
+            has_sound_questions(match)
             ask = rng.choice(match.open_asks())
             text = text_of(random_answer(match, ask, rng))
             record: Any = SimpleNamespace(match=match)
-            decision = Decision(cast(Record[Station], record), ask, text)
+            decision = Decision(cast(Record[Station], record), ask, text, [])
             for seat in secrecy.eyes(match):
                 rng.choice(secrecy.ALL)(decision, rng, [seat])
             kinds.add(ask.kind.name)

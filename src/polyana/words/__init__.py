@@ -3,7 +3,7 @@
 from polyana.words.curated import BadList
 from polyana.words.index import LetterIndex, index
 from polyana.words.layout import meant
-from polyana.words.letters import ALPHABET, MOST_LETTERS, BadSpelling, composed, fold, spelling
+from polyana.words.letters import ALPHABET, MOST_LETTERS, BadSpelling, fold, spelling
 from polyana.words.lexicon import Lexicon, Verdict, lexicon
 
 __all__ = [
@@ -14,7 +14,6 @@ __all__ = [
     "LetterIndex",
     "Lexicon",
     "Verdict",
-    "composed",
     "fold",
     "index",
     "lexicon",

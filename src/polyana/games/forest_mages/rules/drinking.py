@@ -83,9 +83,8 @@ def change(box: Box, t: Glade, seat: Seat) -> Flow[None]:
 def reroll(box: Box, t: Glade, seat: Seat) -> Flow[None]:
     """REROLL: any dice of the own supply, at least one, are rolled once. (FM-10.6)"""
     rolled = yield from choose(t, seat, REROLL, lambda v: handfuls(v.supply[seat]), lambda v: v.supply[seat])
-    new = roll(box, t, rolled)
-    show(t, seat, rolled, new)
-    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=new)
+    dice = show(t, seat, rolled, roll(box, t, rolled))
+    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=dice)
 
 
 def place_another(box: Box, t: Glade, seat: Seat) -> Flow[None]:

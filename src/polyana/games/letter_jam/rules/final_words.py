@@ -62,14 +62,13 @@ def _ask_claim(t: Jam, seat: Seat) -> Ask:
     letters = list(dict.fromkeys(t.bonus))
     own = any(claim.is_joker for claim in t.claims[seat]) and JOKER not in t.lines[seat].centre
     if not t.joker_free and not own:
-        return t.ask(seat, CLAIM, letters, about={"joker": "no"})
+        return t.ask(seat, CLAIM, letters)
     return t.ask(
         seat,
         CLAIM,
         letters,
         check=lambda v, text: read_joker(text).text,
         sample=lambda v, rng: JOKER + rng.choice(ALPHABET),
-        about={"joker": "yes"},  # another question once the joker is gone
     )
 
 

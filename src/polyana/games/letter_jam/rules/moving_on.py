@@ -73,6 +73,7 @@ def _ask_move(t: Jam, seat: Seat, clock: str) -> Ask:
         default=None if seat in t.moves else STAY,
         seconds=t.settings.moving_seconds,
         clock=clock,
+        about={"round": t.round},
     )
 
 

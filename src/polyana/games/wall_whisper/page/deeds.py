@@ -78,7 +78,7 @@ def _label(box: Box, act: Act, say: Say) -> str:
     if verb in ("special", "extra") and rest[0] in box.items:
         when = say(f"page-do-use-{verb}")
         return f"{when}: {', '.join(named[1:])}" if named[1:] else when
-    if verb in ("give", "swap", "drop") and rest[0] != "key":
+    if verb in ("give", "swap", "drop") and rest[0] != box.key:
         named = named[1:]
     if verb in ("special", "extra"):
         return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))

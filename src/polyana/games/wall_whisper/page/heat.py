@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
-
-from cachetools import LRUCache
+from collections.abc import MutableMapping, Sequence
+from typing import Any, NamedTuple
 
 from polyana.games.folder import HeardEvent
 from polyana.games.wall_whisper.bots.belief import Belief
@@ -27,26 +24,27 @@ class Heat(NamedTuple):
         return ",".join([str(self.some), *("x" if one is None else str(one) for one in self.of.values())])
 
 
-@dataclass
-class Carried:
-    """What is believed at a table, and the events that have been learnt from."""
+SUSPICION = "suspicion"
+"""Where the page's memory keeps it."""
+
+
+class Suspicion(NamedTuple):
+    """What is believed, how much of the log it follows from, and the last of that."""
 
     belief: Belief
-    heard: int = 0
-    last: HeardEvent | None = None
+    heard: int
+    last: HeardEvent | None
 
     def fits(self, log: Sequence[HeardEvent]) -> bool:
-        """Does the log go on where this stopped? In another match, or when something was taken back, not."""
+        """Does the log still begin with what was heard? Something may have been taken back."""
         return self.heard <= len(log) and (not self.heard or log[self.heard - 1] is self.last)
 
 
-_CARRIED: LRUCache[str, Carried] = LRUCache(200)
-"""By table. A page is drawn anew after each event, and a belief learns from hundreds of them."""
-
-
-def heat(box: Box, view: Station, log: Sequence[HeardEvent], code: str) -> dict[str, Heat]:
+def heat(
+    box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]
+) -> dict[str, Heat]:
     """Where victims can be, from what the killer has heard and nothing else."""
-    belief = _belief(box, view, log, code)
+    belief = _belief(box, view, log, memory)
     found = {}
     for place in box.board.ids:
         chances = {one: belief.chance(one, place) for one in view.in_play}
@@ -60,12 +58,12 @@ def glow(percent: int) -> float:
     return min(0.85, percent / 70)
 
 
-def _belief(box: Box, view: Station, log: Sequence[HeardEvent], code: str) -> Belief:
-    """What was believed before is carried on."""
-    known = _CARRIED.get(code)
-    if known is None or not known.fits(log):
-        known = _CARRIED[code] = Carried(Belief(box, view.victims, box.board.exit))
-    for one in log[known.heard :]:
-        known.belief.hear(one.event)
-    known.heard, known.last = len(log), log[-1] if log else None
-    return known.belief
+def _belief(box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]) -> Belief:
+    """What was believed before is carried on if it still fits."""
+    before: Suspicion | None = memory.get(SUSPICION)
+    if before is None or not before.fits(log):
+        before = Suspicion(Belief(box, view.victims, box.board.exit), 0, None)
+    for one in log[before.heard :]:
+        before.belief.hear(one.event)
+    memory[SUSPICION] = Suspicion(before.belief, len(log), log[-1] if log else None)
+    return before.belief

@@ -106,4 +106,4 @@ def no_loot(box: Box, v: Station, victim: str, item: str, dead: str) -> str:
     if dead not in bodies_at(v, v.at[victim]) or item not in v.remains[dead]:
         return "WW-38.18"
     room = len(v.items[victim]) < skills.traits(box, v, victim).pockets
-    return "" if room or box.roles[item] == "key" else "WW-38.19"
+    return "" if room or item == box.key else "WW-38.19"

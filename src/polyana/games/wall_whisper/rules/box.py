@@ -69,6 +69,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return {id_: item.role for id_, item in self.items.items()}
 
     @cached_property
+    def key(self) -> str:
+        """The Key cards."""
+        return next(id_ for id_, role in self.roles.items() if role == "key")
+
+    @cached_property
     def exit_items(self) -> frozenset[str]:
         """The items that show the way out through the Secret Exit. (WW-22.5)"""
         return frozenset(id_ for id_, item in self.items.items() if item.shows_exit)

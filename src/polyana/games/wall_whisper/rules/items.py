@@ -45,6 +45,8 @@ def _use_skill(box: Box, t: Station, victim: str, source: str) -> Use:
     skill = box.victim_skills[source]
     skill_moments.spend(box, t, victim)
     if skill.shown:
+        if source not in t.named_skills:
+            t.named_skills = [*t.named_skills, source]
         t.reveal("skill_shown", "WW-37.7", skill=source)
     return skill.use
 

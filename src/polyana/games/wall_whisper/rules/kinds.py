@@ -12,7 +12,7 @@ Words = tuple[str, ...]
 STAY: Words = ("stay",)
 
 # The victims' side, in its own turn.
-ACT: Kind[Act] = Kind("act", "WW-23.1", to=VICTIMS, form=Act.of)
+ACT: Kind[Act] = Kind("act", "WW-23.1", to=VICTIMS, form=Act.of, standalone=True)
 VERDICT: Kind[str] = Kind("verdict", "WW-22.10", to=VICTIMS)
 DOUBT: Kind[Order] = Kind("doubt", "WW-42.57", to=VICTIMS, form=Order.of)
 CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)

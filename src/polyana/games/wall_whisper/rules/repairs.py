@@ -47,7 +47,7 @@ def _take_spoils(box: Box, t: Station, victim: str, count: int) -> None:
     if not t.deck_size("keys"):
         return
     searching.draw(box, t, victim, "keys", count)
-    for key in [one for one in t.drawn if box.roles[one] == "key"]:
+    for key in [one for one in t.drawn if one == box.key]:
         t.drawn.remove(key)
         searching.gain_key(t, victim, key)
     if t.drawn:

@@ -47,9 +47,8 @@ def _lay_cards(box: Box, t: Station) -> None:
     """Four decks, which are bags without an order; the card with the coloured key lies at the very bottom.
     What a victim starts with, and what she can build. (WW-3.3, WW-3.4, WW-3.8, WW-3.11)"""
     t.decks = {name: box.deck(name) for name in DECKS}
-    key = next(id_ for id_, role in box.roles.items() if role == "key")
-    t.decks["keys"].remove(key)
-    t.bottom = [key]
+    t.decks["keys"].remove(box.key)
+    t.bottom = [box.key]
     t.items = {one: [] for one in t.victims}
     for one in t.victims:
         for item in box.victims[one].start:

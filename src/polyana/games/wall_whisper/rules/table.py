@@ -173,6 +173,8 @@ class Station(Seating):
     spent_skills: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     shown_skills: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Victims' skills that everybody has seen at work. (WW-37.7)"""
+    named_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Victims' skills that were named when they were used, whoever has them. (WW-37.7)"""
     killer_skills: Annotated[Mapping[str, Sequence[str]], Open] = field(default_factory=dict)
     spent_killer_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     worn_skills: Annotated[Sequence[str], Open] = field(default_factory=list)

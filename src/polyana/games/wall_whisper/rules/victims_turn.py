@@ -157,6 +157,7 @@ def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
                 Offers(partial(legal.acts, box, seat=seat), barred),
                 default=end or rest.get(seat),
                 quiet=True,
+                about={"round": t.round},
             )
             for seat in seats
         ]

@@ -22,10 +22,10 @@ def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
     held = [*start.items.values(), *start.keys.values(), *start.remains.values(), start.taken_out]
     known = [*start.stand, *start.discard, *start.drawn, *(item for pile in held for item in pile)]
     decks = {name: box.deck(name) for name in DECKS}
-    decks["keys"].remove(_key(box))
+    decks["keys"].remove(box.key)
     gaps = {name: len(decks[name]) - len(start.decks[name]) for name in DECKS}
     if not start.bottom:
-        known.remove(_key(box))
+        known.remove(box.key)
     out = [item for item in known if not box.items[item].special]
     out.sort(key=lambda item: sum(item in decks[name] for name in DECKS))
     for item in out:
@@ -43,14 +43,10 @@ def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
 def _any_decks(box: Box, start: Station, known: list[str], rng: Random) -> dict[str, list[str]]:
     """Cards of several decks have been mixed up in the discard pile: any deal of the right sizes."""
     whole = Counter(item for name in DECKS for item in box.deck(name))
-    whole -= Counter([_key(box)])
+    whole -= Counter([box.key])
     left = list((whole - Counter(item for item in known if not box.items[item].special)).elements())
     rng.shuffle(left)
     return {name: [left.pop() for _ in range(len(start.decks[name]))] for name in DECKS}
-
-
-def _key(box: Box) -> str:
-    return next(id_ for id_, role in box.roles.items() if role == "key")
 
 
 def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) -> None:
@@ -83,7 +79,7 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
 
 def _deal_items(box: Box, t: Station, rng: Random) -> None:
     decks = {name: box.deck(name) for name in DECKS}
-    key = _key(box)
+    key = box.key
     decks["keys"].remove(key)
     first_key = _starting_keys(t)
     t.bottom, t.discard, t.drawn = [] if first_key else [key], [], []
@@ -133,7 +129,7 @@ def _deal_apart(box: Box, t: Station, rng: Random) -> None:
     if not t.settings.crossroads:
         return
     t.keys = {one: [] for one in t.in_play}
-    key, deck = _key(box), t.decks["keys"]
+    key, deck = box.key, t.decks["keys"]
     for _ in range(rng.randrange(1 + deck.count(key)) if t.in_play else 0):
         deck.remove(key)
         put(t.keys, rng.choice(t.in_play), key)
