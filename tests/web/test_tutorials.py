@@ -42,6 +42,7 @@ async def test_every_step_is_drawn_in_every_language(game: str, server: Server) 
     assert room.tutorial is not None
     seat = room.tutorial.seat
     while True:
+        room = place.room
         step = room.step
         for language in LANGUAGES:
             drawn = draw(server, place, learner(language), seat).regions

@@ -13,6 +13,7 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.web.http.health import Health
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
@@ -30,6 +31,7 @@ class Server:
     url: str = ""
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
+    health: Health = field(default_factory=Health)
     metrics_for_all: bool = False
     bot_speed: float = 1.0
     network: str = ""
