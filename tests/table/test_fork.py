@@ -1,4 +1,4 @@
-"""A room is forked for every move: the old one stays as it was, the new one is as if it had always been alone."""
+"""A room is forked for every move: the old one stays as it was, the new one goes on as it would have."""
 
 from __future__ import annotations
 

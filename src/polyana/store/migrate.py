@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from polyana.store.copying import copy_database
+from polyana.store.sqlite_file import copy_database
 from polyana.store.whole_file import whole_file
 
 COPY = ".before-upgrade"
@@ -22,16 +22,26 @@ def migrate(connection: Connection) -> None:
 
     An SQLite file is copied first.
     """
-    config = _config()
-    if revision(connection) == ScriptDirectory.from_config(config).get_current_head():
+    if is_newest(revision(connection)):
         return
     if connection.dialect.name == "sqlite":
         # The driver begins no transaction for a change of the schema: each would be on disk at once, and
         # after a crash before the revision's number the same change would be tried again.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+        if is_newest(revision(connection)):
+            return  # another process has done it while this one waited for the lock
         _copy(connection)
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def is_newest(revision: str | None) -> bool:
+    """Is this the revision of today's schema? Raises `CommandError` if this program has never heard of it."""
+    scripts = ScriptDirectory.from_config(_config())
+    if revision is not None:
+        scripts.get_revision(revision)
+    return revision == scripts.get_current_head()
 
 
 def revision(connection: Connection) -> str | None:

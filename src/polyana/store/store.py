@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from polyana.store import schema
 from polyana.store.database import Database, make_engine
-from polyana.store.migrate import migrate
+from polyana.store.migrate import migrate, revision
 from polyana.store.rows import ChatRow, LineRow, SeatRow, TableRow, Touch
 from polyana.store.writer import Conflict, Writer
 
@@ -153,6 +153,11 @@ class Store:
                     await connection.execute(delete(part).where(part.c.code.in_(some)))
 
     # --- facts about the store itself --------------------------------------------------------------
+
+    async def revision(self) -> str | None:
+        """The revision of the schema; None if there is none yet."""
+        async with self._database.reading() as connection:
+            return await connection.run_sync(revision)
 
     async def fact(self, name: str) -> str:
         """What is noted under this name; empty if nothing is."""

@@ -45,9 +45,19 @@ class Server:
         address = url or f"sqlite+aiosqlite:///{(folder / 'polyana.db').resolve()}"
         return cls(folder, Signer.of(folder), address)
 
-    async def check(self) -> None:
-        """Make or upgrade the database; raises if that cannot be done."""
-        await (await Store.open(self.url)).close()
+    async def check(self) -> bool:
+        """Make or upgrade the database; raises if that cannot be done.
+
+        Returns whether its key is still the one that it has lived with.
+        """
+        store = await Store.open(self.url)
+        try:
+            known, own = await store.fact("key"), self.signer.fingerprint
+            if known != own:
+                await store.put_fact("key", own)
+            return known in ("", own)
+        finally:
+            await store.close()
 
     @property
     def tables(self) -> Tables:

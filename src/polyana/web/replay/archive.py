@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -12,6 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from polyana.core import Refused
+from polyana.store.whole_file import whole_file
 from polyana.table.replay import Replay
 
 IN_MEMORY = 12
@@ -53,7 +53,10 @@ async def put(folder: Path, text: str) -> str:
     replay = await _played(text)
     clean = replay.record.text()
     digest = blake2b(clean.encode(), digest_size=16).hexdigest()
-    await asyncio.to_thread(_write, folder / "replays", digest, clean)
+    try:
+        await asyncio.to_thread(_write, folder / "replays", digest, clean)
+    except OSError:  # the disk is full or read-only
+        raise Refused("not_kept") from None
     return digest
 
 
@@ -85,8 +88,7 @@ def _write(folder: Path, digest: str, text: str) -> None:
     folder.mkdir(mode=0o700, exist_ok=True)
     path = folder / f"{digest}.txt"
     if not path.exists():
-        fresh = folder / f"{digest}.{secrets.token_hex(4)}.part"
-        fresh.write_text(text, "utf-8")
-        fresh.replace(path)
+        with whole_file(path, replace=True) as part:
+            part.write_text(text, "utf-8")
     for _, old in _by_age(folder, "*.txt")[:-ON_DISK]:
         old.unlink(missing_ok=True)
