@@ -46,7 +46,7 @@ def upgrade_until_killed(file: Path) -> None:
         add(*args, **kwargs)
         os._exit(9)
 
-    op.add_column = then_dark  # type: ignore[assignment]
+    op.add_column = then_dark
     asyncio.run(opened_and_closed(file))
 
 

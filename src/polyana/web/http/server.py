@@ -13,6 +13,7 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.table.steady_clock import steady_clock
 from polyana.web.http.health import Health
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
@@ -65,7 +66,8 @@ class Server:
         return self._tables
 
     async def open(self) -> None:
-        self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
+        store = await Store.open(self.url)
+        self._tables = Tables(store, await steady_clock(store), self.metrics.answered)
         self.tables.bot_speed = self.bot_speed
         await self.tables.open()
 
