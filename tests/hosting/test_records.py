@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hosting.commands import run
+from hosting.disks import read_only
 from web.serving import free_port
 
 PAGE = 4096
@@ -103,6 +104,16 @@ def test_a_key_that_others_can_read_is_pointed_out(data: Path) -> None:
     code, said = examined(data)
     assert code == 0
     assert "chmod 600" in said
+
+
+def test_on_a_read_only_disk_no_server_begins_and_what_is_wrong_is_said(data: Path, tmp_path: Path) -> None:
+    with read_only(data, tmp_path / "disk") as disk:
+        said = run("serve", "--data", str(disk), "--host", "127.0.0.1", "--port", str(free_port()))
+        assert said.exit_code == 2
+        assert f"polyana doctor --data {disk}" in said.output
+        code, said_too = examined(disk)
+    assert code == 2
+    assert "сюда нельзя писать (Read-only file system)" in said_too
 
 
 def test_a_server_with_another_key_says_so_once(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,16 +49,15 @@ class Server:
     async def check(self) -> bool:
         """Make or upgrade the database; raises if that cannot be done.
 
-        Returns whether its key is still the one that it has lived with.
+        Returns whether the key is still the one that the database has lived with.
         """
         store = await Store.open(self.url)
         try:
             known, own = await store.fact("key"), self.signer.fingerprint
-            if known != own:
-                await store.put_fact("key", own)
-            return known in ("", own)
+            await store.put_fact("key", own)  # and so it is known that it can be written
         finally:
             await store.close()
+        return known in ("", own)
 
     @property
     def tables(self) -> Tables:
