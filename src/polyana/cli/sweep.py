@@ -13,7 +13,7 @@ import typer
 from polyana.cli.common import stop
 from polyana.cli.database import DATA, database_file, database_url, need_database, opening
 from polyana.store import Store, shrink_database
-from polyana.web.replay import archive as shelf
+from polyana.table.archive import ReplayArchive
 
 DAY = 24 * 3600
 
@@ -32,7 +32,7 @@ def sweep(
     before = time.time() - days * DAY
     with opening(data, database):
         found = asyncio.run(_sweep_tables(database_url(data, database), before, yes=yes))
-    files = shelf.untouched_since(data, before)
+    files = ReplayArchive(data).untouched_since(before)
     if yes:
         for file in files:
             file.unlink(missing_ok=True)

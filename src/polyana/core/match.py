@@ -36,6 +36,11 @@ class Happened(NamedTuple):
     events: tuple[Event, ...]
 
     @property
+    def values(self) -> tuple[Any, ...]:
+        """What chance has brought, without who saw it."""
+        return tuple(outcome.value for outcome in self.outcomes)
+
+    @property
     def barrier(self) -> bool:
         """Did chance decide or a fact come out? Then nothing up to here can be taken back."""
         return bool(self.outcomes) or any(event.revealed for event in self.events)
@@ -162,9 +167,10 @@ class Match(Position[T]):
         return happened
 
     def forget_told(self) -> None:
-        """What was told and drawn up to now is no news."""
+        """What was told and drawn up to now is no news, and nothing of it is taken back."""
         self.dice.fresh = []
         self.table.told = [] if self.live else None
+        self._back = []
 
     # --- taking back -----------------------------------------------------------------------------
 

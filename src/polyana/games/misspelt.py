@@ -7,7 +7,7 @@ from polyana.words import BadSpelling, fold, lexicon, meant
 
 
 def misspelt(bad: BadSpelling, clause: str) -> Refused:
-    """Whoever typed a word with the keyboard in its Latin layout is offered the word.
+    """A player who typed a word with the keyboard in its Latin layout is offered the word.
 
     >>> from polyana.words import spelling
     >>> try:

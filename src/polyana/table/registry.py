@@ -50,8 +50,8 @@ class TableRegistry:
     def __init__(self, store: Store, now: Callable[[], float], wake: Wake, on_answer: OnAnswer) -> None:
         self.store = store
         self.now = now
+        self.on_answer = on_answer
         self._wake = wake
-        self._on_answer = on_answer
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -66,7 +66,7 @@ class TableRegistry:
         place, now = self._places.get(code), self.now()
         if place is None or (timeouts.is_due(place, now) and place.retry_at <= now):
             try:
-                async with self._exclusive(code) as place:
+                async with self.exclusive(code) as place:
                     pass
             except Refused as refused:
                 if place is None or refused.code not in UNAVAILABLE:
@@ -78,10 +78,14 @@ class TableRegistry:
         """The table with this code if memory holds it."""
         return self._places.get(code)
 
-    def _lock(self, code: str) -> asyncio.Lock:
+    def add(self, place: Place) -> None:
+        """Hold a table that has just been laid."""
+        self._places[place.code] = place
+
+    def lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
-    async def _loaded(self, code: str) -> Place:
+    async def loaded(self, code: str) -> Place:
         """The table with this code; the caller holds its lock."""
         place = self._places.get(code) or await self._load(code)
         place.used = self.now()
@@ -140,8 +144,7 @@ class TableRegistry:
                 del self._watchers[code], self._online[code]
             self._changed(code)
 
-    def _tell(self, code: str) -> None:
-        """Let the watchers of a table look again."""
+    def _tell_watchers(self, code: str) -> None:
         place = self._places.get(code)
         if place is not None:
             place.encoded_views.clear()
@@ -149,7 +152,7 @@ class TableRegistry:
             changed.set()
 
     def _changed(self, code: str) -> None:
-        self._tell(code)
+        self._tell_watchers(code)
         place = self._places.get(code)
         if place is None or place.bots():
             self._wake(code)
@@ -158,20 +161,20 @@ class TableRegistry:
 
     async def delete(self, code: str) -> None:
         """Delete a table and all that was played at it."""
-        async with self._lock(code):
+        async with self.lock(code):
             await self.store.delete([code])
             self.forget(code)
             self._locks.pop(code, None)
 
     @asynccontextmanager
-    async def _exclusive(self, code: str) -> AsyncIterator[Place]:
+    async def exclusive(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, after the timeouts that were due when the caller arrived.
 
         Every change goes through here, so none comes between a clock and its timeout. What arrived in time
         counts as in time, however long it waits for the disk.
         """
         arrived = self.now()
-        async with self._lock(code):
+        async with self.lock(code):
             try:
                 yield await self._after_timeouts(code, arrived)
             except Refused:
@@ -184,11 +187,13 @@ class TableRegistry:
                 if place := self._places.get(code):
                     place.failures += 1
                     place.retry_at = self.now() + min(MAX_RETRY_SECONDS, 2.0**place.failures)
-                self._tell(code)
+                self._tell_watchers(code)
                 raise as_refusal(error) from error
             except Exception:
                 self.forget(code)
-                self._tell(code)  # and nobody else: what fails would be tried again at once, for ever
+                self._tell_watchers(
+                    code
+                )  # and nobody else: what fails would be tried again at once, for ever
                 raise
             except BaseException:
                 self.forget(code)  # the caller has gone while a line was being written
@@ -200,24 +205,24 @@ class TableRegistry:
 
         Watchers hear of a timeout even if the change after it is refused.
         """
-        begun, place = time.perf_counter(), await self._loaded(code)
+        begun, place = time.perf_counter(), await self.loaded(code)
         if not timeouts.is_due(place, arrived):
             return place
         try:
             rung = await timeouts.answer_timeouts(self.store, place, self.now())
         except Conflict:  # another process has done it: go on from what it wrote
             self.forget(code)
-            place, rung = await self._loaded(code), 0
+            place, rung = await self.loaded(code), 0
         place.failures, place.retry_at = 0, 0.0
         for _ in range(rung):
-            self._on_answer("clock", time.perf_counter() - begun)
+            self.on_answer("clock", time.perf_counter() - begun)
         self._changed(code)
         return place
 
     @asynccontextmanager
-    async def _changing(self, code: str) -> AsyncIterator[Place]:
+    async def changing(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, for a change that others see; watchers are told afterwards."""
-        async with self._exclusive(code) as place:
+        async with self.exclusive(code) as place:
             yield place
         place.failures, place.retry_at = 0, 0.0
         self._changed(code)

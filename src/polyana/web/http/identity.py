@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -22,6 +23,14 @@ YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
 MASK_LENGTH = 16
 ALIAS_LENGTH = 12
+
+
+class Reader(NamedTuple):
+    """What a template may know of whoever reads its page."""
+
+    language: str
+    csrf: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +47,10 @@ class Guest:
     language: str = "ru"
     mark: int | None = None
     """The colour and sign that this guest likes best."""
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.language, self.csrf, self.name)
 
 
 def spectator_guest(guest: Guest) -> Guest:
