@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -100,6 +101,12 @@ class Record(Generic[T]):
     ) -> Record[T]:
         """Begin a match and write it down from the first card on."""
         return cls(game, Header(game.name, game.pin(), players, settings, tuple(names)), key)
+
+    def fork(self) -> Record[T]:
+        """A record that goes on by itself."""
+        twin = copy(self)
+        twin.match, twin.lines = self.match.fork(), self.lines[:]
+        return twin
 
     def answer(self, seat: int, question: str, text: str, by: str = "") -> Happened:
         """Answer, and write it down."""
