@@ -24,7 +24,7 @@ from polyana.table.room import BEGIN
 from polyana.web.http.server import Server
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
-LONGEST = 5_000
+MOST_ANSWERS = 5_000
 
 
 class Moment(NamedTuple):
@@ -70,7 +70,7 @@ def played(moment: Moment) -> tuple[Record[Any], int]:
             if moment.lines >= 0:
                 break
         runner.move()
-        assert len(record.lines) < LONGEST, moment.code
+        assert len(record.lines) < MOST_ANSWERS, moment.code
     last = len(record.lines) + min(moment.lines, 0)
     found = [lines for lines in fitting if lines <= last] if moment.kinds else [last]
     assert found, f"{moment.code}: the match has no such moment"

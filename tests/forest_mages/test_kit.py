@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.table import Settings
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.web.testing import PageKit
 

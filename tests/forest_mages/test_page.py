@@ -11,8 +11,9 @@ from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
 from polyana.core.view import ENCODER
 from polyana.games.forest_mages.page import foreseen, page
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import CREATURE, KIND
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match
@@ -233,7 +234,7 @@ def test_the_running_action_is_told_from_its_beginning() -> None:
 
 class Line:
     def __init__(self, kind: str, seat: Seat, text: str) -> None:
-        self.kind, self.args, self.text = kind, {"seat": seat}, text
+        self.kind, self.args, self.text, self.number = kind, {"seat": seat}, text, 1
 
 
 def test_the_story_ends_where_the_action_began() -> None:

@@ -12,7 +12,7 @@ import pytest
 from forest_whisper.wood import GAME
 from polyana.core import Match
 from polyana.games.forest_whisper.rules.numbers import COLOURS
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.table.marks import MARKS
 from table.helpers import Clock, opened, room_of, state, stored
 

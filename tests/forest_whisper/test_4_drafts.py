@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.table import Room, Tables
 from table.helpers import Clock, opened, room_of, state, stored
 

@@ -17,7 +17,8 @@ from polyana.games import with_bots
 from polyana.games.forest_whisper.bots.analysis import Analysis, Sheet, analyse
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.kinds import DONE
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.table.replay import Replay
 from polyana.web.http.identity import Guest
 from polyana.web.replay.moment import Viewpoint, moment_regions, page_variables

@@ -7,7 +7,8 @@ from polyana.games.forest_whisper.rules.checking_control import turn_down
 from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.setting_up import set_up
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing import Laid
 from polyana.web.testing import PageKit
 

@@ -14,7 +14,8 @@ from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.games.forest_whisper.page import page
 from polyana.games.forest_whisper.rules.field_map import FieldMap, MapCard
-from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Entry, Forest
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

@@ -6,7 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, final, show_all, views, whole
 from polyana.core import HiddenFact, Refused
-from polyana.games.letter_jam.rules.line import Claim
+from polyana.games.letter_jam.rules.final_line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon
@@ -359,6 +359,13 @@ def test_before_the_reveal_nobody_says_whether_a_line_is_right() -> None:
         assert happened.outcomes == ()
         seen.append([question.kind for question in scene.match.questions(0)])
     assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.rule("LJ-11.19", "LJ-11.1")
+@pytest.mark.parametrize(("typed", "word"), [("jndfh", "отвар"), ("dfnjh", "ватор")])
+def test_nor_whether_what_was_typed_in_the_latin_layout_is_a_word(typed: str, word: str) -> None:
+    refused = whole("АВТОР").refuses(0, "line", f"{typed} 4 3 2 1 5", clause="LJ-11.1")
+    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": word})
 
 
 @pytest.mark.rule("LJ-11.19")

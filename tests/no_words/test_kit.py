@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.web.testing import PageKit
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from polyana.core import Refused, random_answer, save, text_of
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import Store
 from polyana.table import Place, Room, Tables
 from store.ready import ready

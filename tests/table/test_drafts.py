@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.table import Tables
 from table.helpers import Clock, room_of
 

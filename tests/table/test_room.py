@@ -11,7 +11,7 @@ import pytest
 from polyana import games
 from polyana.core import Refused, random_answer, text_of
 from polyana.core.record import Line
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import LineRow, TableRow
 from polyana.table import Room
 from table.helpers import UNTIMED, state

@@ -10,7 +10,7 @@ import pytest
 
 from polyana.core import Refused
 from polyana.games.letter_jam.rules.settings import Settings as Jam
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables
 from polyana.table.names import ALPHABET, CODE_LENGTH, new_code

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -11,6 +12,7 @@ from polyana.bots.series import Job, play_job
 from polyana.core import Match, Refused
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import with_bots
+from polyana.games.wall_whisper.rules.records import Crossroads
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
@@ -28,7 +30,7 @@ TOGETHER = (
 UNHURT = {"evelyn": 0, "zack": 0, "roy": 0}
 
 
-def parted(**zones: Any) -> Scene[Station]:
+def parted(bodies: Mapping[str, str] | None = None, **zones: Any) -> Scene[Station]:
     """Stage IV of Orion with his partner about, at the crossroads, Roy wounded beside him."""
     wounds = {**UNHURT, "roy": 1}
     keys: dict[str, list[str]] = {one: [] for one in UNHURT}
@@ -38,7 +40,7 @@ def parted(**zones: Any) -> Scene[Station]:
         items={},
         wounds=wounds,
         keys=keys,
-        token="evelyn",
+        crossroads=Crossroads("evelyn", bodies or {}),
         strength={"orion": 10, "roboeye": 4},
         **zones,
     )
@@ -60,7 +62,7 @@ def test_every_combination_is_played_that_meets_the_number_of_players(players: i
         match, _ = Match.begin(GAME, players, agreed, b"together")
         assert match.table.double == bool(second)
         assert bool(match.table.skill_offers) == (difficulty != "none")
-        assert bool(match.table.token) == crossroads
+        assert bool(match.table.crossroads.token) == crossroads
 
 
 @pytest.mark.rule("WW-40.2")

@@ -14,9 +14,10 @@ import pytest
 from polyana.core import Event, Match, Question
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.page import page, wording
-from polyana.games.wall_whisper.page.plan import HIGH, WIDE, arranged, plan
+from polyana.games.wall_whisper.page.floor_plan import HIGH, WIDE, arranged, plan
 from polyana.games.wall_whisper.rules.board import Board
 from polyana.games.wall_whisper.rules.loading import standard_box
+from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
@@ -138,8 +139,7 @@ SECRETS: dict[str, Any] = {
     "at": {"evelyn": "G1", "zack": "R4", "roy": "B1"},
     "noise": ["R4"],
     "cat": "G4",
-    "alarm": "B3",
-    "alarm_side": 2,
+    "alarm": Alarm("B3", 2),
     "ropes": ["B2-B4"],
     "repairs": {"vehicle": 3, "transmitter": 4},
     "fuelled": True,
@@ -306,7 +306,7 @@ def test_every_answer_can_be_given_by_tapping(chosen: dict[str, Any]) -> None:
 
 class Line:
     def __init__(self, kind: str, **args: Any) -> None:
-        self.kind, self.args, self.number = kind, args, 1
+        self.kind, self.args, self.number, self.text = kind, args, 1, kind
 
 
 def test_what_was_told_this_turn_leaves_out_what_one_side_alone_heard() -> None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import pytest
@@ -18,16 +19,28 @@ from polyana.web.http.server import Server
 from polyana.web.render import assets
 from polyana.web.render.regions import draw
 from polyana.web.testing import PageKit
-from web.echo import sixth_game
+from web.echo import beside_ours, sixth_game
 from web.players import Seated
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=[True, False], ids=["with a page", "without one"])
-def brings_page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[bool]:
-    with sixth_game(tmp_path_factory.mktemp("games"), page=request.param):
-        yield request.param
+class Installed(NamedTuple):
+    """The wheel of a game, installed."""
+
+    site: Path
+    page: bool
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["with a page", "without one"])
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    return Installed(sixth_game(tmp_path_factory.mktemp("games"), page=request.param), request.param)
+
+
+@pytest.fixture
+def brings_page(installed: Installed) -> Iterator[bool]:
+    with beside_ours(installed.site):
+        yield installed.page
 
 
 @pytest.fixture

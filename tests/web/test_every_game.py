@@ -49,8 +49,8 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
     await tables.seating.start(code, "g0")
     place = await tables.place(code)
     assert place.room
-    match = place.room.record.match
     for number in range(ENOUGH):
+        match = place.room.record.match
         if number % EVERY == 0 or match.over:
             for seat in range(SPECTATOR, players):
                 for language in LANGUAGES:

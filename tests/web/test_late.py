@@ -10,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from web.players import Seated

@@ -16,13 +16,14 @@ from polyana.core import Event, Match, random_answer, text_of
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
 from polyana.core.zones import Backs
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import TableRow
 from polyana.table import Room, archive
 from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
 from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
+from table.helpers import play_out
 
 pytestmark = pytest.mark.anyio
 
@@ -181,14 +182,8 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
 
 async def finished(server: Server, **settings: Any) -> str:
     """The code of a match that was played to its end at a table of this server."""
-    code, rng = await running(server, **settings), Random(3)
-    room = (await server.tables.place(code)).room
-    assert room is not None
-    match = room.record.match
-    while not match.over:
-        ask = rng.choice(match.open_asks())
-        text = text_of(random_answer(match, ask, rng))
-        await server.tables.play.answer(code, ask.seat, match.question_id(ask), text)
+    code = await running(server, **settings)
+    await play_out(server.tables, code, Random(3))
     return code
 
 

@@ -234,6 +234,13 @@ class Match(Position[T]):
         twin.redrive()
         return twin
 
+    def fork(self) -> Match[T]:
+        """A clone that also remembers what may be taken back, to go on while others look at this one."""
+        twin = self.clone()
+        twin.dice.script, twin.dice.wanted = self.dice.script[:], self.dice.wanted[:]
+        twin._back = self._back[:]
+        return twin
+
     def _drive(self, answer: Answer | None) -> None:
         """Resume the running phase, and go on until a question is open or the match is over."""
         if self._views or self._offers or self._ids:

@@ -36,6 +36,10 @@ class Place:
     """Each seat's view as JSON for programs; dropped at the next change."""
     used: float = 0.0
     """When the table was last used."""
+    failures: int = 0
+    """How many times in a row nothing could be written."""
+    retry_at: float = 0.0
+    """Until then bots and glasses do not try again."""
 
     @property
     def code(self) -> str:

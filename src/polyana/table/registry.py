@@ -1,7 +1,8 @@
 """The tables in memory, who watches them, and the lock by which each changes one step at a time.
 
-Memory is a cache of the store: a change is applied, written to disk, and only then acknowledged and shown.
-If writing fails, the cached table is dropped and read again.
+Memory is a cache of the store: a change is made in a room of its own, written to disk, and only then shown
+and acknowledged. Whoever looks meanwhile sees what is on disk and waits for nothing: the time of an answer
+would tell of what is done in secret.
 """
 
 from __future__ import annotations
@@ -13,13 +14,19 @@ from contextlib import asynccontextmanager
 from typing import Protocol, TypeAlias
 
 from polyana.core import Refused
-from polyana.store import Conflict, Store
+from polyana.store import Conflict, Store, Unavailable
 from polyana.table import timeouts
 from polyana.table.place import Place
 from polyana.table.room import Room
 
 IDLE_SECONDS = 120.0
 """Seconds after which an unwatched table leaves the memory."""
+
+MAX_RETRY_SECONDS = 30.0
+"""The longest pause before a table tries again to write what it could not."""
+
+UNAVAILABLE = ("not_kept", "not_read")
+"""How it is said that the store cannot be written or read."""
 
 
 class Wake(Protocol):
@@ -30,6 +37,11 @@ class Wake(Protocol):
 
 OnAnswer: TypeAlias = Callable[[str, float], None]
 """Called for every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
+
+
+def as_refusal(error: Unavailable) -> Refused:
+    """What is said to whoever wanted something of a store that cannot do its part."""
+    return Refused("not_kept" if error.writing else "not_read")
 
 
 class TableRegistry:
@@ -48,13 +60,18 @@ class TableRegistry:
     async def place(self, code: str) -> Place:
         """The table with this code, from memory or from the store.
 
-        Never with a change that is not on disk yet, nor with a question whose time is up.
+        Never with a change that is not on disk yet, nor with a question whose time is up, unless its timeout
+        cannot be written.
         """
-        place, lock = self._places.get(code), self._locks.get(code)
-        if place is None or (lock is not None and lock.locked()) or timeouts.is_due(place, self.now()):
-            async with self.exclusive(code) as place:
-                pass
-        place.used = self.now()
+        place, now = self._places.get(code), self.now()
+        if place is None or (timeouts.is_due(place, now) and place.retry_at <= now):
+            try:
+                async with self.exclusive(code) as place:
+                    pass
+            except Refused as refused:
+                if place is None or refused.code not in UNAVAILABLE:
+                    raise
+        place.used = now
         return place
 
     def peek(self, code: str) -> Place | None:
@@ -115,7 +132,7 @@ class TableRegistry:
         self._watchers.setdefault(code, set()).add(changed)
         online = place.online = self._online.setdefault(code, place.online)
         online[guest] = online.get(guest, 0) + 1
-        self._tell_watchers(code)
+        self._changed(code)
         try:
             yield changed
         finally:
@@ -125,7 +142,7 @@ class TableRegistry:
                 del online[guest]
             if not self._watchers[code]:
                 del self._watchers[code], self._online[code]
-            self._tell_watchers(code)
+            self._changed(code)
 
     def _tell_watchers(self, code: str) -> None:
         place = self._places.get(code)
@@ -133,6 +150,10 @@ class TableRegistry:
             place.encoded_views.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
+
+    def _changed(self, code: str) -> None:
+        self._tell_watchers(code)
+        place = self._places.get(code)
         if place is None or place.bots():
             self._wake(code)
         elif place.room is not None and place.room.due is not None:
@@ -160,11 +181,23 @@ class TableRegistry:
                 raise
             except Conflict:
                 self.forget(code)  # another process was first: read again what it wrote
-                self._tell_watchers(code)
+                self._changed(code)
                 raise Refused("stale") from None
-            except BaseException:
-                self.forget(code)
+            except Unavailable as error:
+                if place := self._places.get(code):
+                    place.failures += 1
+                    place.retry_at = self.now() + min(MAX_RETRY_SECONDS, 2.0**place.failures)
                 self._tell_watchers(code)
+                raise as_refusal(error) from error
+            except Exception:
+                self.forget(code)
+                self._tell_watchers(
+                    code
+                )  # and nobody else: what fails would be tried again at once, for ever
+                raise
+            except BaseException:
+                self.forget(code)  # the caller has gone while a line was being written
+                self._changed(code)
                 raise
 
     async def _after_timeouts(self, code: str, arrived: float) -> Place:
@@ -180,9 +213,10 @@ class TableRegistry:
         except Conflict:  # another process has done it: go on from what it wrote
             self.forget(code)
             place, rung = await self.loaded(code), 0
+        place.failures, place.retry_at = 0, 0.0
         for _ in range(rung):
             self.on_answer("clock", time.perf_counter() - begun)
-        self._tell_watchers(code)
+        self._changed(code)
         return place
 
     @asynccontextmanager
@@ -190,4 +224,5 @@ class TableRegistry:
         """The table under its lock, for a change that others see; watchers are told afterwards."""
         async with self.exclusive(code) as place:
             yield place
-        self._tell_watchers(code)
+        place.failures, place.retry_at = 0, 0.0
+        self._changed(code)

@@ -7,6 +7,7 @@ mid-game is nothing special.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -105,6 +106,14 @@ class Room:
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
             raise Refused("version", what=table.rules) from error
         return room
+
+    def fork(self) -> Room:
+        """A room that goes on by itself, while others look at this one until the next line is on disk."""
+        twin = copy(self)
+        twin.record = self.record.fork()
+        twin.glasses = self.glasses.fork()
+        twin._logs = {seat: log[:] for seat, log in self._logs.items()}
+        return twin
 
     def follow(self, rows: Iterable[LineRow]) -> None:
         """Play lines that were written before."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from polyana.core import Ask, Event, Game, Record, random_answer, text_of
 
-LONGEST = 20_000
+MOST_ANSWERS = 20_000
 """A random match that takes more answers than this does not end."""
 
 
@@ -42,7 +42,7 @@ def random_match(game: Game[Any], laid: Laid, seed: int) -> Iterator[Decision]:
     rng = Random(f"{game.name}/{laid}/{seed}")
     record = Record.begin(game, laid.players, laid.settings, rng.randbytes(16))
     match, events = record.match, list(record.begun.events)
-    for _ in range(LONGEST):
+    for _ in range(MOST_ANSWERS):
         if match.over:
             return
         asks = match.open_asks()
@@ -51,4 +51,4 @@ def random_match(game: Game[Any], laid: Laid, seed: int) -> Iterator[Decision]:
         text = text_of(random_answer(match, ask, rng))
         yield Decision(record, ask, text, events)
         events += record.answer(ask.seat, match.question_id(ask), text).events
-    raise AssertionError(f"random play did not end within {LONGEST} answers")
+    raise AssertionError(f"random play did not end within {MOST_ANSWERS} answers")

@@ -20,6 +20,8 @@ STATUS = {
     "not_seated": 403,
     "csrf": 403,
     "too_fast": 429,
+    "not_kept": 503,
+    "not_read": 503,
     "malformed": 400,
     "setting": 400,
     "players": 400,

@@ -12,7 +12,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from polyana.core import BadRecord, Refused, Seat
-from polyana.core.record import LONGEST
+from polyana.core.record import MOST_CHARACTERS
 from polyana.table import Place
 from polyana.table.archive import DIGEST
 from polyana.table.replay import ALL_EYES, Replay
@@ -85,10 +85,10 @@ class FileReplay(Controller):
         guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
         limit(server, request, "upload")
         file = data.get("file")
-        raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
+        raw = await file.read(MOST_CHARACTERS + 1) if isinstance(file, UploadFile) else b""
         text = ""
         try:
-            if len(raw) > LONGEST:
+            if len(raw) > MOST_CHARACTERS:
                 raise BadRecord(1, "large", "the file is too large for a match")
             text = _decoded(raw)
             digest = await server.replays.put(text)

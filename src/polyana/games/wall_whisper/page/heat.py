@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableMapping, Sequence
 from typing import Any, NamedTuple
 
+from polyana.games.folder import HeardEvent
 from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
@@ -32,14 +33,16 @@ class Suspicion(NamedTuple):
 
     belief: Belief
     heard: int
-    last: Any
+    last: HeardEvent | None
 
-    def fits(self, log: Sequence[Any]) -> bool:
+    def fits(self, log: Sequence[HeardEvent]) -> bool:
         """Does the log still begin with what was heard? Something may have been taken back."""
         return self.heard <= len(log) and (not self.heard or log[self.heard - 1] is self.last)
 
 
-def heat(box: Box, view: Station, log: Sequence[Any], memory: MutableMapping[str, Any]) -> dict[str, Heat]:
+def heat(
+    box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]
+) -> dict[str, Heat]:
     """Where victims can be, from what the killer has heard and nothing else."""
     belief = _belief(box, view, log, memory)
     found = {}
@@ -55,7 +58,7 @@ def glow(percent: int) -> float:
     return min(0.85, percent / 70)
 
 
-def _belief(box: Box, view: Station, log: Sequence[Any], memory: MutableMapping[str, Any]) -> Belief:
+def _belief(box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]) -> Belief:
     """What was believed before is carried on if it still fits."""
     before: Suspicion | None = memory.get(SUSPICION)
     if before is None or not before.fits(log):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from polyana.core import Ask, Next, Seat, phase
 from polyana.games.wall_whisper.rules import crossroads_end, working
 from polyana.games.wall_whisper.rules.box import Box
@@ -73,9 +75,9 @@ def mutate(t: Station, victim: str, clause: str) -> None:
     t.discard += t.items.pop(victim)
     t.bandages.pop(victim, None)
     t.acted = [one for one in t.acted if one != victim]
-    t.mutated, t.carrier_at, t.carrier_seen = victim, place, place
-    t.fresh_mutant, t.carrier_moved = t.turn == "victims", False
-    t.proposal = None
+    t.mutated, t.carrier_at, t.carrier_moved = victim, place, False
+    t.mutant = replace(t.mutant, fresh=t.turn == "victims", seen_at=place)
+    t.accord = replace(t.accord, proposal=None)
     t.reveal("mutated", clause, victim=victim, place=place)
     if t.settings.crossroads:
         crossroads_end.leave_mutated(t, victim)
