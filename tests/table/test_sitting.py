@@ -13,7 +13,7 @@ from polyana.games.letter_jam.rules.settings import Settings as Jam
 from polyana.games.no_words.rules.settings import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables
-from polyana.table.names import ALPHABET, CODE_LENGTH, new_code
+from polyana.table.names import CODE_ALPHABET, CODE_LENGTH, new_code
 from table.helpers import UNTIMED, begun, play_out, refusal, room_of, state
 
 pytestmark = pytest.mark.anyio
@@ -267,10 +267,10 @@ async def test_drafts_are_kept_per_seat_and_short(tables: Tables) -> None:
 
 
 def test_codes_cannot_be_guessed() -> None:
-    assert CODE_LENGTH * math.log2(len(ALPHABET)) >= 59
+    assert CODE_LENGTH * math.log2(len(CODE_ALPHABET)) >= 59
     codes = {new_code() for _ in range(1000)}
     assert len(codes) == 1000
-    assert all(set(code) <= set(ALPHABET) and len(code) == CODE_LENGTH for code in codes)
+    assert all(set(code) <= set(CODE_ALPHABET) and len(code) == CODE_LENGTH for code in codes)
 
 
 async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(

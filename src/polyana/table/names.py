@@ -8,7 +8,7 @@ from collections.abc import Collection
 from functools import cache
 from itertools import chain, count
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that are not mixed up when a code is read aloud."""
 
 CODE_LENGTH = 12
@@ -16,16 +16,16 @@ CODE_LENGTH = 12
 
 MAX_NAME_CHARS = 24
 
-BOTS = {
+BOT_NAMES = {
     "ru": ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел"),
     "en": ("Squirrel", "Hedgehog", "Owl", "Fox", "Badger", "Woodpecker"),
 }
-LEVELS = {
+LEVEL_NAMES = {
     "ru": {"novice": "бот-новичок", "player": "бот-игрок", "master": "бот-мастер", "random": "бот наугад"},
     "en": {"novice": "novice bot", "player": "player bot", "master": "master bot", "random": "random bot"},
 }
 """What follows a bot's name, so that nobody takes it for a person."""
-ONCE = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
+FORMER_LEVEL_NAMES = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
 """What followed it in older tables and match files, which are shown with today's names."""
 NAMELESS = {"ru": "Игрок", "en": "Player"}
 MAX_SEATS = 12
@@ -33,7 +33,7 @@ MAX_SEATS = 12
 
 def new_code() -> str:
     """The code of a new table."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def new_token() -> str:
@@ -47,7 +47,7 @@ def read_code(text: str) -> str:
     >>> read_code(" ABCD-efgh 2345 ")
     'abcdefgh2345'
     """
-    return "".join(sign for sign in text.lower() if sign in ALPHABET)[:CODE_LENGTH]
+    return "".join(sign for sign in text.lower() if sign in CODE_ALPHABET)[:CODE_LENGTH]
 
 
 def show_code(code: str) -> str:
@@ -79,8 +79,8 @@ def bot_name(seat: int, level: str, language: str = "ru") -> str:
     >>> bot_name(1, "master"), bot_name(1, "master", "en")
     ('Ёж (бот-мастер)', 'Hedgehog (master bot)')
     """
-    bots = BOTS[language]
-    return f"{bots[seat % len(bots)]} ({LEVELS[language].get(level, level)})"
+    bots = BOT_NAMES[language]
+    return f"{bots[seat % len(bots)]} ({LEVEL_NAMES[language].get(level, level)})"
 
 
 def name_in(name: str, language: str) -> str:
@@ -100,8 +100,8 @@ def _names(language: str) -> dict[str, str]:
     """The names of bots and nameless guests in a language, by their Russian ones."""
     bots = {
         f"{bot} ({called})": bot_name(seat, level, language)
-        for seat, bot in enumerate(BOTS["ru"])
-        for levels in (LEVELS["ru"], ONCE)
+        for seat, bot in enumerate(BOT_NAMES["ru"])
+        for levels in (LEVEL_NAMES["ru"], FORMER_LEVEL_NAMES)
         for level, called in levels.items()
     }
     nameless = range(1, MAX_SEATS + 1)

@@ -193,7 +193,7 @@ class TableRegistry:
                 self.forget(code)
                 self._tell_watchers(
                     code
-                )  # and nobody else: what fails would be tried again at once, for ever
+                )  # not the schedule: what fails would be tried again at once, for ever
                 raise
             except BaseException:
                 self.forget(code)  # the caller has gone while a line was being written

@@ -146,7 +146,7 @@ class Replay:
                 match.undo(line.seat)
             else:
                 match.dice.script = list(line.outcomes)
-                match.say(line.seat, line.kind, line.text)
+                match.answer_kind(line.seat, line.kind, line.text)
         return match
 
     def view(self, at: int, eyes: Seat) -> View[Any]:

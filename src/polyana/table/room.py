@@ -127,7 +127,7 @@ class Room:
                 self.record.undo(line.seat)
                 self._took_back(row.at)
             else:
-                happened = self.record.note(match.say(line.seat, line.kind, line.text), line.by)
+                happened = self.record.note(match.answer_kind(line.seat, line.kind, line.text), line.by)
                 self._happened(happened, row.at)
 
     # --- moving ----------------------------------------------------------------------------------

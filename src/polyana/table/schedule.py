@@ -34,7 +34,7 @@ BOT_PATIENCE_SECONDS = 4.0
 """Seconds until a bot that may be urged answers if only bots are waited for: no person should wait longer."""
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot means to do about these questions, and when."""
 
     questions: tuple[str, ...]
@@ -55,7 +55,7 @@ class Schedule:
         self._queued: set[tuple[float, str]] = set()
         """The entries of the heap, so that none is pushed twice."""
         self._next: dict[str, float] = {}
-        self._plans: dict[str, dict[Seat, Plan]] = {}
+        self._plans: dict[str, dict[Seat, BotPlan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
         self._given_up: set[str] = set()
         """Tables that cannot go on in this process: begun by other rules, or deleted."""
@@ -249,7 +249,7 @@ class Schedule:
                 log.exception("a bot could not think")
                 choice = fallback(view)
             at = begun + (choice.delay / self.bot_speed if choice else 0.0)
-            self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
+            self._plans.setdefault(code, {})[seat] = BotPlan(asked, choice, at)
         except Refused:
             return
         finally:

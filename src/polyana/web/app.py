@@ -43,7 +43,7 @@ ABOUT = (
 )
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
-TOKEN = "The token that you got when you sat down. It opens your seat and no other."
+TOKEN_HELP = "The token that you got when you sat down. It opens your seat and no other."
 
 
 def create_app(server: Server) -> ASGIApp:
@@ -111,7 +111,9 @@ def application(here: Callable[[], Server]) -> Litestar:
             use_handler_docstrings=True,
             render_plugins=[PlainPage(path="/")],
             components=Components(
-                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN)}
+                security_schemes={
+                    "seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN_HELP)
+                }
             ),
         ),
     )

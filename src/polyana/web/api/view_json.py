@@ -13,7 +13,7 @@ from polyana.table import Place
 from polyana.table.room import HeardEvent
 from polyana.web.http.server import Server
 
-SHARED: Seat = -2
+SHARED_PART: Seat = -2
 """The key of the part that all views share."""
 
 
@@ -40,9 +40,9 @@ def _encode(place: Place, seat: Seat) -> bytes:
         "questions": match.questions(seat),
         "may_undo": match.may_undo(seat),
     }
-    shared = place.encoded_views.get(SHARED)
+    shared = place.encoded_views.get(SHARED_PART)
     if shared is None:
-        shared = place.encoded_views[SHARED] = _shared(place, match)
+        shared = place.encoded_views[SHARED_PART] = _shared(place, match)
     return _joined(shared, ENCODER.encode(own))
 
 

@@ -25,7 +25,7 @@ MASK_LENGTH = 16
 ALIAS_LENGTH = 12
 
 
-class Reader(NamedTuple):
+class PageReader(NamedTuple):
     """What a template may know of whoever reads its page."""
 
     language: str
@@ -49,8 +49,8 @@ class Guest:
     """The colour and sign that this guest likes best."""
 
     @property
-    def reader(self) -> Reader:
-        return Reader(self.language, self.csrf, self.name)
+    def reader(self) -> PageReader:
+        return PageReader(self.language, self.csrf, self.name)
 
 
 def spectator_guest(guest: Guest) -> Guest:

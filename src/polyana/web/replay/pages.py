@@ -14,7 +14,7 @@ from litestar.response import Redirect
 from polyana.core import BadRecord, Refused, Seat
 from polyana.core.record import MOST_CHARACTERS
 from polyana.table import Place
-from polyana.table.archive import DIGEST
+from polyana.table.archive import DIGEST_PATTERN
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
 from polyana.web.http.requests import checked_guest, guest_of, html, limit
@@ -116,7 +116,7 @@ class FileReplay(Controller):
 
     @staticmethod
     async def _replay(server: Server, digest: str) -> Replay:
-        if not re.fullmatch(DIGEST, digest):
+        if not re.fullmatch(DIGEST_PATTERN, digest):
             raise Refused("no_record")
         replays = server.replays
         return replays.kept(digest) or await replays.build(digest, replays.text_of(digest))
