@@ -22,8 +22,8 @@ class Kind(Generic[V]):
     """A kind of question: its name, its clause, and who learns the answer; `V` is the answer's type.
 
     Answers are strings, numbers or tuples of these. Named tuples name their class as `form`, because a save
-    knows plain tuples only. `standalone`: each option says all of itself, so that whoever has picked it means
-    the same though others have changed the list in the meantime.
+    knows plain tuples only. `standalone`: an option means the same by itself, so a choice
+    still counts when others have changed the list meanwhile.
     """
 
     __slots__ = ("clause", "form", "name", "standalone", "to")

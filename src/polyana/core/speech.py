@@ -62,7 +62,7 @@ def bundle(package: str, language: str) -> Any:
 
 
 def option_parts(text: str, names: Sequence[str] = ()) -> dict[str, str | int]:
-    """What the words for a kind of option may say of one: the whole text as `value`, its parts (of `К,2`)
+    """The arguments for the words of an option: the whole text as `value`, its parts (of `К,2`)
     as `a`, `b`, `c`…, and as `a_seat`… the names of the seats with these numbers. A star at the end marks a
     special copy of a card.
 

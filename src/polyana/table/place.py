@@ -23,7 +23,7 @@ def seat_name(one: SeatRow, game: str, language: str) -> str:
 
 @dataclass(slots=True)
 class Place:
-    """The present state of a table, as the process knows it; the store knows it too."""
+    """The present state of a table, in the memory of this process."""
 
     table: TableRow
     seats: list[SeatRow]

@@ -26,7 +26,7 @@ MAX_RETRY_SECONDS = 30.0
 """The longest pause before a table tries again to write what it could not."""
 
 UNAVAILABLE = ("not_kept", "not_read")
-"""How it is said that the store cannot be written or read."""
+"""The codes of the refusals for a store that cannot be written or read."""
 
 
 class Wake(Protocol):
@@ -40,7 +40,7 @@ OnAnswer: TypeAlias = Callable[[str, float], None]
 
 
 def as_refusal(error: Unavailable) -> Refused:
-    """What is said to whoever wanted something of a store that cannot do its part."""
+    """The refusal for a store that cannot be read or written."""
     return Refused("not_kept" if error.writing else "not_read")
 
 
@@ -190,10 +190,9 @@ class TableRegistry:
                 self._tell_watchers(code)
                 raise as_refusal(error) from error
             except Exception:
+                # The schedule is not woken: what fails would be tried again at once, for ever.
                 self.forget(code)
-                self._tell_watchers(
-                    code
-                )  # not the schedule: what fails would be tried again at once, for ever
+                self._tell_watchers(code)
                 raise
             except BaseException:
                 self.forget(code)  # the caller has gone while a line was being written

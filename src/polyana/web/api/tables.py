@@ -108,7 +108,9 @@ class TablesApi(Controller):
         server: ServerDep,
         code: Code,
         token: NamedDependency[str],
-        after: Annotated[int, QueryParameter(description="Leave out the first so many events.", ge=0)] = 0,
+        after: Annotated[
+            int, QueryParameter(description="Leave out this many of the first events.", ge=0)
+        ] = 0,
     ) -> Response[bytes]:
         """The table as you see it, your open questions, and what you have heard."""
         place, seat = await open_seat(server, code, token)

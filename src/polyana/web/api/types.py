@@ -46,7 +46,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Whoever sits down gives a name, and a seat if a certain one is wanted."""
+    """A name for the table, and the number of a seat if you want a certain one."""
 
     name: Name = "Программа"
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None

@@ -26,7 +26,7 @@ ALIAS_LENGTH = 12
 
 
 class PageReader(NamedTuple):
-    """What a template may know of whoever reads its page."""
+    """What a template may know of the guest who reads its page."""
 
     language: str
     csrf: str

@@ -134,7 +134,7 @@ class Brought(NamedTuple):
     style: str
     script: str
     sprite: str
-    """Its drawings, as a script to be kept."""
+    """The address of its drawings: a script that browsers keep."""
     panels: str
     symbols: str
     """Drawings and panels together, for pages that must do without scripts."""

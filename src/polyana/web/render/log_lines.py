@@ -76,7 +76,7 @@ class LineIdentity(NamedTuple):
 
 
 class Log(Sequence[FormattedLine]):
-    """The last things a seat has heard, newest first; lines are made on access."""
+    """The last things that a seat has heard, newest first. A line is made when it is asked for."""
 
     __slots__ = ("_count", "_heard", "_to")
 
