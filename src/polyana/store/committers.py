@@ -1,8 +1,8 @@
 """How a transaction is carried out: on the event loop while the disk is fast, else on a thread.
 
-The asynchronous driver sends every statement and every commit to a thread. One trip for the whole transaction
-is cheaper, and none is cheaper still where the disk is fast, because the way back from a thread waits until the
-loop has time. docs/performance.md has the figures.
+The asynchronous driver sends every statement and every commit to a thread. One trip for the whole
+transaction is cheaper, and none is cheaper still where the disk is fast, because the way back from a thread
+waits until the loop has time. docs/performance.md has the figures.
 """
 
 from __future__ import annotations
