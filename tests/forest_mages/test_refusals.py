@@ -12,7 +12,7 @@ from polyana.core import Refused, text_of
 from polyana.core.speech import Speech
 from polyana.games.forest_mages.page import page
 from polyana.games.forest_mages.rules.answers import Target, read_target
-from polyana.games.forest_mages.rules.dice import SCORCHED, Dice
+from polyana.games.forest_mages.rules.dice import Dice
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND, KINDS, RESOURCES
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing.play import random_match
@@ -82,9 +82,11 @@ def _unpaid(v: Glade, seat: int, die: str, target: Target, dice: Dice) -> bool:
 
 
 TRUE: dict[str, Callable[[Glade, int, str, Target, Dice], bool]] = {
-    "FM-4.1": lambda v, seat, die, target, dice: target.place not in {**v.forest_dice, **v.village_dice},
+    "FM-4.1": lambda v, seat, die, target, dice: (
+        target.place not in {*v.forest_dice, *v.scorched_slots, *v.village_dice}
+    ),
     "FM-4.2": _differs,
-    "FM-4.5": lambda v, seat, die, target, dice: bool(dice) and dice != SCORCHED,
+    "FM-4.5": lambda v, seat, die, target, dice: bool(dice),
     "FM-6.2": lambda v, seat, die, target, dice: CARDS.village[target.place].takes not in ("any", die),
     "FM-6.3": lambda v, seat, die, target, dice: bool(dice),
     "FM-7.4": lambda v, seat, die, target, dice: die != "fire" or not dice,
@@ -93,7 +95,7 @@ TRUE: dict[str, Callable[[Glade, int, str, Target, Dice], bool]] = {
     "FM-8.10": lambda v, seat, die, target, dice: bool(dice),
     "FM-8.11": lambda v, seat, die, target, dice: CARDS.slots[target.place].symbol == die,
     "FM-12.3": lambda v, seat, die, target, dice: bool(dice) or target.place not in own_slots(v, seat),
-    "FM-14.4": lambda v, seat, die, target, dice: dice == SCORCHED,
+    "FM-14.4": lambda v, seat, die, target, dice: target.place in v.scorched_slots,
 }
 """What each clause says of the target that it refuses."""
 

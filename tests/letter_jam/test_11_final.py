@@ -6,7 +6,7 @@ import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, final, show_all, views, whole
 from polyana.core import HiddenFact, Refused
-from polyana.games.letter_jam.rules.line import Claim
+from polyana.games.letter_jam.rules.final_line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon

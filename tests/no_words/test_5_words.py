@@ -8,7 +8,7 @@ import pytest
 
 from no_words.talk import GAME, cards, reasons, some_word, spelled, talk, verdict, with_black_e
 from polyana.games.no_words.rules.reading import Call
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.games.no_words.rules.words import cards_taken
 from polyana.words import lexicon
 from polyana.words.lexicon import side_list

@@ -14,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
+from polyana.core.record import Line
 from polyana.store import (
     ChatRow,
     Conflict,
@@ -38,7 +39,7 @@ def a_table(code: str, **values: Any) -> TableRow:
 
 
 def line(code: str, seq: int) -> LineRow:
-    return LineRow(code, seq, 0, "place", "К", "[]", "", float(seq))
+    return LineRow(code, seq, Line(0, "place", "К"), float(seq))
 
 
 async def lay(store: Store, *codes: str) -> None:

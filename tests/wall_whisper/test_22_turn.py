@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polyana.core import Refused, text_of
+from polyana.games.wall_whisper.rules.records import Alarm
 from wall_whisper.station import (
     EVERYBODY,
     KILLER,
@@ -58,9 +59,9 @@ def test_noise_is_cleared_at_stage_one() -> None:
 
 @pytest.mark.rule("WW-22.3")
 def test_the_alarm_s_noise_survives_the_clearing() -> None:
-    scene = victims(noise=["G1"], alarm="R4", alarm_side=1).at("dawn")
+    scene = victims(noise=["G1"], alarm=Alarm("R4", 1)).at("dawn")
     assert scene.table.noise == ["R4"]
-    assert scene.table.alarm == ""
+    assert scene.table.alarm is None
     scene = victims(rescue=1, bandages={"roy": 1}, wounds={"evelyn": 0, "zack": 0, "roy": 1})
     scene.at("dawn")
     assert winners(scene) == "victims"

@@ -343,7 +343,7 @@ def test_heroic_deed_lets_the_others_slip_away() -> None:
     scene.does(3, "flee", "roy,B5")
     assert scene.table.at["roy"] == "B5"
     assert "fled" not in heard_kinds(scene, KILLER)[len(before) :]
-    assert scene.table.unattacked == scene.table.present == ["zack"]
+    assert scene.table.fight.unattacked == scene.table.fight.present == ("zack",)
     assert scene.asked(KILLER, "attack") is not None
     assert scene.table.spent_skills == ["hero"]
 

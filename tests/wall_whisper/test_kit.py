@@ -6,7 +6,8 @@ from typing import Any
 
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
 ANSWERS = ("sensed_zone", "sensed_around", "sensed_place", "searched", "detected")
@@ -20,7 +21,7 @@ TRIOS: Any = {
 }
 
 
-class TestWallWhisper(GameKit):
+class TestWallWhisper(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(players, Settings(killer=killer, killer_seat=players - 2, **TRIOS[players]))
@@ -40,7 +41,7 @@ class TestWallWhisper(GameKit):
     told_only = TOLD_ONLY
 
 
-class TestCrossroads(GameKit):
+class TestCrossroads(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
@@ -50,7 +51,7 @@ class TestCrossroads(GameKit):
     told_only = TOLD_ONLY
 
 
-class TestDoubleThreat(GameKit):
+class TestDoubleThreat(PageKit):
     """Two killers in one seat or in two. (WW-39.1)"""
 
     game = WallWhisper()
@@ -65,7 +66,7 @@ class TestDoubleThreat(GameKit):
     told_only = TOLD_ONLY
 
 
-class TestTogether(GameKit):
+class TestTogether(PageKit):
     """Variants combined, all three at once too. (WW-40.1)"""
 
     game = WallWhisper()

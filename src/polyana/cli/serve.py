@@ -25,11 +25,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from polyana.cli.common import stop
 from polyana.cli.network import PortState, address_of, free_near, port_state
 from polyana.store import Store
+from polyana.table.archive import ReplayArchive
 from polyana.web.app import create_app
 from polyana.web.http import logs
 from polyana.web.http.batching import BatchingSocketProtocol
 from polyana.web.http.server import Server
-from polyana.web.replay import archive as shelf
 
 DATA = Path.home() / ".local" / "share" / "polyana"
 DAY = 24 * 3600
@@ -134,7 +134,7 @@ def sweep(
 
     with opening(data, database):
         found = asyncio.run(run())
-    files = shelf.untouched_since(data, before)
+    files = ReplayArchive(data).untouched_since(before)
     if yes:
         for file in files:
             file.unlink(missing_ok=True)

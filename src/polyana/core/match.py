@@ -36,6 +36,11 @@ class Happened(NamedTuple):
     events: tuple[Event, ...]
 
     @property
+    def values(self) -> tuple[Any, ...]:
+        """What chance has brought, without who saw it."""
+        return tuple(outcome.value for outcome in self.outcomes)
+
+    @property
     def barrier(self) -> bool:
         """Did chance decide or a fact come out? Then nothing up to here can be taken back."""
         return bool(self.outcomes) or any(event.revealed for event in self.events)

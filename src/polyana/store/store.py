@@ -11,6 +11,8 @@ from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from polyana.core.record import Line
+from polyana.core.save import frozen
 from polyana.store import schema
 from polyana.store.committers import tune
 from polyana.store.migrate import migrate
@@ -155,7 +157,7 @@ class Store:
         chosen = select(schema.lines).where((schema.lines.c.code == code) & (schema.lines.c.seq > after))
         async with self._engine.connect() as connection:
             found = await connection.execute(chosen.order_by(schema.lines.c.seq))
-            return [_row(LineRow, row) for row in found.mappings()]
+            return [_line(row) for row in found.mappings()]
 
     async def waits(self, codes: Sequence[str]) -> dict[str, list[int]]:
         """The seats that owe an answer at each of these tables, by their last lines."""
@@ -231,6 +233,12 @@ class Store:
     async def _tables(self, chosen: Any) -> list[TableRow]:
         async with self._engine.connect() as connection:
             return [_row(TableRow, row) for row in (await connection.execute(chosen)).mappings()]
+
+
+def _line(row: RowMapping) -> LineRow:
+    outcomes = frozen(msgspec.json.decode(row["outcomes"]))
+    line = Line(row["seat"], row["kind"], row["text"], outcomes, row["by"])
+    return LineRow(row["code"], row["seq"], line, row["at"], row["waits"])
 
 
 def _row(kind: type[R], row: RowMapping) -> R:

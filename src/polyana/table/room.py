@@ -17,7 +17,6 @@ from polyana.core.dice import TornTape
 from polyana.core.glass import Glasses
 from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
-from polyana.core.save import frozen
 from polyana.games.tutorial import Tutorial, TutorialStep
 from polyana.store import LineRow, TableRow
 
@@ -73,7 +72,7 @@ class Room:
         """Begin the match; the opening is the first line of its log, and names the tutorial, if any."""
         room = cls(table, names, tutorial=tutorial)
         mark = tutorial.digest if tutorial else ""
-        return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
+        return room, [room._opened(mark, now)]
 
     def answer_by_marks(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
         """Answer the questions that seats have settled before the match by choosing their marks."""
@@ -95,12 +94,13 @@ class Room:
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:
         """The room as it stands after these lines; refused if today's rules cannot have led there."""
-        tutorial = games.tutorial(table.game) if rows[0].text else None
-        if rows[0].text != (tutorial.digest if tutorial else ""):
+        opening = rows[0].line
+        tutorial = games.tutorial(table.game) if opening.text else None
+        if opening.text != (tutorial.digest if tutorial else ""):
             raise Refused("tutorial_changed")
         try:
-            room = cls(table, names, _outcomes(rows[0]), tutorial)
-            room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
+            room = cls(table, names, opening.outcomes, tutorial)
+            room._opened(opening.text, rows[0].at)
             room.follow(rows[1:])
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
             raise Refused("version", what=table.rules) from error
@@ -110,15 +110,16 @@ class Room:
         """Play lines that were written before."""
         match = self.record.match
         for row in rows:
-            match.dice.script = list(_outcomes(row))
-            if row.kind == READ:
+            line = row.line
+            match.dice.script = list(line.outcomes)
+            if line.kind == READ:
                 self._turn_page(row.at)
-            elif row.kind == "undo":
-                self.record.undo(row.seat)
-                self._write(self.record.lines[-1], None, row.at)
+            elif line.kind == "undo":
+                self.record.undo(line.seat)
+                self._took_back(row.at)
             else:
-                happened = self.record.note(match.say(row.seat, row.kind, row.text), row.by)
-                self._write(self.record.lines[-1], happened, row.at)
+                happened = self.record.note(match.say(line.seat, line.kind, line.text), line.by)
+                self._happened(happened, row.at)
 
     # --- moving ----------------------------------------------------------------------------------
 
@@ -132,14 +133,14 @@ class Room:
             if refused.code not in ("not_asked", "over") or (seat, question) not in self._missed:
                 raise
             raise Refused("stale", refused.clause) from None  # it was asked until the glass ran out
-        return [self._write(self.record.lines[-1], happened, now)]
+        return [self._happened(happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
         """A seat takes its last answer back."""
         if self.tutorial is not None:
             raise Refused("no_undo")
         self.record.undo(seat)
-        return [self._write(self.record.lines[-1], None, now)]
+        return [self._took_back(now)]
 
     def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
@@ -150,8 +151,11 @@ class Room:
             missed |= {
                 (ask.seat, match.question_id(ask)) for ask in match.open_asks() if ask.clock == first[1]
             }
-            for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
-                rows.append(self._write(self.record.lines[number], happened, now))
+            happened = self.record.timeout(first[1], drafts)
+            rows += [
+                self._write(line, one.events, now)
+                for line, one in zip(self.record.lines[before:], happened, strict=True)
+            ]
             if match.over or before == len(self.record.lines):
                 break
         if rows:
@@ -169,15 +173,25 @@ class Room:
         match = self.record.match
         return {ask.seat: match.question_id(ask) for ask in match.asks if ask.draft_counts}
 
-    def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
+    def _opened(self, mark: str, now: float) -> LineRow:
+        """The first line: what chance brought before anybody was asked, and the mark of a tutorial."""
+        begun = self.record.begun
+        return self._write(Line(-1, BEGIN, mark, begun.values), begun.events, now)
+
+    def _happened(self, happened: Happened, now: float) -> LineRow:
+        """The line of an answer, which is the last of the record."""
+        return self._write(self.record.lines[-1], happened.events, now)
+
+    def _took_back(self, now: float) -> LineRow:
+        """The line of taking back, which is the last of the record."""
+        self._unlog(self._undone())
+        return self._write(self.record.lines[-1], (), now)
+
+    def _write(self, line: Line, events: Sequence[Event], now: float) -> LineRow:
         """Note one line: update the logs, the glasses and the number of the next line."""
         seq = self.seq
-        outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
-        if happened is None:
-            self._unlog(self._undone())
-        else:
-            for event in happened.events:
-                self._log_event(HeardEvent(seq, now, event))
+        for event in events:
+            self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
         waits = ""
         if self.tutorial is None:
@@ -185,8 +199,7 @@ class Room:
             self.glasses.tend([(ask.clock, ask.seconds) for ask in owed], now)
             self._first = self.glasses.first_due()
             waits = " ".join(map(str, sorted({ask.seat for ask in owed})))
-        encoded = msgspec.json.encode(outcomes).decode()
-        return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now, waits)
+        return LineRow(self.code, seq, line, now, waits)
 
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now
@@ -247,7 +260,7 @@ class Room:
             raise Refused("stale")
         if self.tutorial is None or seat != self.tutorial.seat:
             raise Refused("not_seated")
-        row = LineRow(self.code, self.seq, seat, READ, "", "[]", "", now)
+        row = LineRow(self.code, self.seq, Line(seat, READ, ""), now)
         self._turn_page(now)
         return [row]
 
@@ -256,7 +269,3 @@ class Room:
     def log(self, seat: Seat) -> Sequence[HeardEvent]:
         """What a seat has heard; it grows as the match goes on."""
         return self._logs[seat]
-
-
-def _outcomes(row: LineRow) -> tuple[Any, ...]:
-    return tuple(frozen(one) for one in msgspec.json.decode(row.outcomes))

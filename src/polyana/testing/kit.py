@@ -24,7 +24,7 @@ import pytest
 from polyana.core import Game, Match, Nobody, Record, Refused, random_answer, read, save, text_of
 from polyana.core.table import schema
 from polyana.testing import decisions, secrecy
-from polyana.testing.play import LONGEST, Laid, random_match
+from polyana.testing.play import MOST_ANSWERS, Laid, random_match
 from polyana.testing.soak import seeds
 
 
@@ -96,7 +96,7 @@ class GameKit:
 
     def test_default_answers_alone_end_the_game(self, laid: Laid) -> None:
         match, _ = Match.begin(self.game, laid.players, laid.settings, b"defaults")
-        for _ in range(LONGEST):
+        for _ in range(MOST_ANSWERS):
             if match.over:
                 return
             owing = [ask for ask in match.open_asks() if ask.owes]

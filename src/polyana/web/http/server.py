@@ -13,6 +13,8 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.table.archive import ReplayArchive
+from polyana.web.caches import Caches
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
@@ -30,11 +32,16 @@ class Server:
     url: str = ""
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
+    caches: Caches = field(default_factory=Caches)
     metrics_for_all: bool = False
     bot_speed: float = 1.0
     network: str = ""
     """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
+    replays: ReplayArchive = field(init=False)
     _tables: Tables | None = None
+
+    def __post_init__(self) -> None:
+        self.replays = ReplayArchive(self.folder)
 
     @classmethod
     def at(cls, folder: Path, url: str = "") -> Server:
@@ -54,10 +61,11 @@ class Server:
 
     async def open(self) -> None:
         self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
-        self.tables.bot_speed = self.bot_speed
+        self.tables.schedule.bot_speed = self.bot_speed
         await self.tables.open()
 
     async def close(self) -> None:
+        self.replays.close()
         await self.tables.close()
 
     def link(self, base: str, path: str) -> str:

@@ -9,19 +9,11 @@ from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import read_change
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.dice import face
-from polyana.games.forest_mages.rules.effects import changes, handfuls, possible, swappable
+from polyana.games.forest_mages.rules.kinds import CHANGE, DIE, REMOVE, REROLL, RETURN, SWAP, SWAP_WITH
 from polyana.games.forest_mages.rules.moving import move
-from polyana.games.forest_mages.rules.placing import place
-from polyana.games.forest_mages.rules.questions import (
-    CHANGE,
-    DIE,
-    REMOVE,
-    REROLL,
-    RETURN,
-    SWAP,
-    SWAP_WITH,
-    choose,
-)
+from polyana.games.forest_mages.rules.placing_a_die import place
+from polyana.games.forest_mages.rules.potion_effects import changes, handfuls, possible, swappable
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Effect
 from polyana.games.forest_mages.rules.supply import come_back, ready, roll, show
 from polyana.games.forest_mages.rules.table import Glade

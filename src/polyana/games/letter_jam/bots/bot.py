@@ -10,8 +10,8 @@ from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View
 from polyana.games.letter_jam.bots.finishing import Finish, Plan
 from polyana.games.letter_jam.bots.giving import Giver, Weighed, expected, looks
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import LEVELS, Level
-from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.rows import share_of
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.box import ANY_GRADE
@@ -25,22 +25,22 @@ from polyana.games.letter_jam.rules.table import Jam
 SECONDS = {"words": 25.0, "proposals": 16.0, "decisions": 8.0, "final": 20.0, "reveal": 6.0}
 QUICK = 3.0
 """The middle of the time, in seconds, that a bot thinks at the beginning of a stage; later it is quick."""
-LONGEST, IN_TIME = 120.0, 0.6
-"""No thought takes longer; and which part of a glass a bot uses at most."""
+LONGEST_THOUGHT, IN_TIME = 120.0, 0.6
+"""The most seconds for an answer, and which part of a glass a bot uses at most."""
 FAIR = 2
 """The rarest grade of a word that one likes to give a neighbour."""
 POOR = 0.2
 """A clue that is worth less is not worth a marker, unless nobody else has one either."""
 IDLE = 2
-"""After so many rounds in a row without a proposal a bot wants no more of them: rounds of bots must end."""
+"""The rounds in a row without a proposal after which a bot wants no more of them: rounds of bots must end."""
 RED = 3.0
 """What it is worth that somebody takes a red marker: green ones that are left count in the end."""
 PATIENCE = 2
-"""After so many clues a letter is left behind, clear or not, by those who do not watch the clock."""
+"""The clues after which bots that do not watch the clock leave a letter behind, clear or not."""
 HURRY = ((1.0, 0.35), (1.5, 0.55), (2.2, 0.75))
-"""With so few clues left for each letter, a master is content with such a share."""
+"""Pairs: with fewer clues than this left for each letter, a master is content with this share."""
 SAFE = 0.9
-"""A word so likely may be made longer."""
+"""How likely a word must be before it is made longer."""
 
 
 class JamBot(Bot):
@@ -55,7 +55,7 @@ class JamBot(Bot):
         self.pace = Random(rng.getrandbits(64))
         self.mind = Random(rng.getrandbits(64))
         self.sheet = Sheet(solver_of(game.box), level, seat, self.mind)
-        self._limit = LONGEST
+        self._limit = LONGEST_THOUGHT
         """The seconds of the glass that runs."""
         self._draft: tuple[int, Weighed | None] = (0, None)
         self._thought = ("", 0)
@@ -64,7 +64,7 @@ class JamBot(Bot):
 
     def choose(self, view: View[Jam]) -> Choice | None:
         t, asked = view.table, {question.kind: question for question in view.questions}
-        self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST)
+        self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST_THOUGHT)
         if t.stage == "proposals" and not {"agree", "over"} & asked.keys():
             return self.propose(t, asked)
         if (done := asked.get("done")) and done.default is not None:
@@ -127,7 +127,7 @@ class JamBot(Bot):
 
     def vote(self, t: Jam) -> str:
         """The proposal that promises most: others' by their numbers, the own by what it really tells; and
-        whoever has given no clue yet should come first."""
+        a player who has given no clue yet should come first."""
         if not self.level.weighs:
             return str(max(t.proposals, key=lambda seat: looks(t.proposals[seat]), default=ABSTAIN))
         worth = {seat: expected(numbers, t.said[seat]) for seat, numbers in t.proposals.items()}
@@ -146,7 +146,7 @@ class JamBot(Bot):
         if not self.level.jointly:
             return 0.0 if t.used[self.seat] >= PATIENCE else self.level.sure
         left = t.lengths[self.seat] - t.at[self.seat]
-        clues = t.reds + t.leaves + t.heart
+        clues = t.reds + t.greens_on_card
         return next((share for most, share in HURRY if clues < most * left), self.level.sure)
 
     def guess(self, t: Jam) -> str:
@@ -196,7 +196,7 @@ class JamBot(Bot):
         return found
 
     def ballot(self, t: Jam, word: str) -> str:
-        """For a word that one knows; who does not know all words can only abstain."""
+        """For a word that the bot knows. A level that does not know all words abstains from the others."""
         grade = self.box.lexicon.grade(word)
         if 0 < grade <= self.level.grade:
             return "for"

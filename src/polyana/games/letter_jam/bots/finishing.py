@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card
-from polyana.games.letter_jam.rules.line import Claim, Line, Part
+from polyana.games.letter_jam.rules.final_line import Claim, Line, Part
 
 FACES, REST, WORDS = 8, 4, 6
 """How many of the likeliest faces, of the faces but one card, and words for each of them are tried."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.letter_jam.rules import final_words, notes, talking_and_choosing
 from polyana.games.letter_jam.rules.box import Box
+from polyana.games.letter_jam.rules.final_line import Line
 from polyana.games.letter_jam.rules.kinds import AGREE
-from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.table import Jam
 
 

@@ -9,6 +9,7 @@ from polyana.core import Answer, Ask, Flow, Next, No, Seat, phase, step
 from polyana.games.letter_jam.rules import moment_of_truth, notes
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
+from polyana.games.letter_jam.rules.final_line import Claim, Line, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.kinds import (
     CLAIM,
     DONE,
@@ -21,7 +22,6 @@ from polyana.games.letter_jam.rules.kinds import (
     WAIT,
     yes_no,
 )
-from polyana.games.letter_jam.rules.line import Claim, Line, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.table import Jam
 
 
@@ -57,7 +57,7 @@ def _ask(t: Jam, seat: Seat) -> list[Ask]:
 
 
 def _ask_claim(t: Jam, seat: Seat) -> Ask:
-    """Bonus letters that nobody has, and the joker as any letter; whoever has the joker may change its letter
+    """Bonus letters that nobody has, and the joker as any letter; its holder may change the joker's letter
     while it is in no line. (LJ-9.9, LJ-11.4, LJ-11.5, LJ-11.13)"""
     letters = list(dict.fromkeys(t.bonus))
     own = any(claim.is_joker for claim in t.claims[seat]) and JOKER not in t.lines[seat].centre

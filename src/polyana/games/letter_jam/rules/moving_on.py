@@ -63,7 +63,7 @@ def _ask(box: Box, t: Jam, seat: Seat) -> list[Ask]:
 
 
 def _ask_move(t: Jam, seat: Seat, clock: str) -> Ask:
-    """A decision may be changed until the step ends; who is late stays. (LJ-7.12, LJ-9.15)"""
+    """A decision may be changed until the step ends; a player who is late stays. (LJ-7.12, LJ-9.15)"""
     return t.ask(
         seat,
         MOVE,

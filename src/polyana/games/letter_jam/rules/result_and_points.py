@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from polyana.core import Next, Over, Seat, phase
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import Card, Rating
-from polyana.games.letter_jam.rules.line import Line
+from polyana.games.letter_jam.rules.final_line import Line
 from polyana.games.letter_jam.rules.notes import letter_answered
 from polyana.games.letter_jam.rules.table import Jam
 

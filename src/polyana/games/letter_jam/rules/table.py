@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from polyana.core import Count, Counts, Keyed, NotOwn, Open, Own, OwnCount, Seat, Table
 from polyana.games.letter_jam.rules.cards import QUOTA, Card, Cards
 from polyana.games.letter_jam.rules.draft import Clue, Draft, Numbers
-from polyana.games.letter_jam.rules.line import Claim, Line
+from polyana.games.letter_jam.rules.final_line import Claim, Line
 from polyana.games.letter_jam.rules.settings import Settings, lengths_of
 
 NO_GIVER: Seat = -1
@@ -159,7 +159,7 @@ class Jam(Table):
         return self.lengths[seat] + len(self.past[seat]) if len(self.extra[seat]) else None
 
     def letter(self, seat: Seat, card: int) -> Card:
-        """The letter of a player's card; whoever may not know it must not ask."""
+        """The letter of a player's card; raises in the view of a seat that may not know it."""
         if card >= self.lengths[seat]:
             past = self.past[seat]
             place = card - self.lengths[seat]

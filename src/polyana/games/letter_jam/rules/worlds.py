@@ -17,8 +17,8 @@ from polyana.games.letter_jam.rules.draft import (
     Numbers,
     Place,
 )
+from polyana.games.letter_jam.rules.final_line import Line
 from polyana.games.letter_jam.rules.kinds import GO, STAY
-from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 

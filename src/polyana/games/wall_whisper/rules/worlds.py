@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 from polyana.core import Sampler, View, table_from_view
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import TOKENS
+from polyana.games.wall_whisper.rules.numbers import TOKENS
 from polyana.games.wall_whisper.rules.skills import KILLERS, deal, victims_skilled
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.worlds_killers import deal_carrier, deal_killers, deal_map
@@ -72,7 +71,7 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
     t.faces = {}
     unseen: list[str] = []
     for victim in start.victims:
-        tokens: Any = start.faces[victim]
+        tokens: object = start.faces[victim]  # seen, or from behind
         if isinstance(tokens, list):
             t.faces[victim] = list(tokens)
             known += tokens

@@ -9,14 +9,12 @@ from random import Random
 from polyana.core import Step
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ITEMS, NEEDED
+from polyana.games.wall_whisper.rules.numbers import ITEMS, NEEDED, ROPES
 from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.records import Accord, Alarm, Runaways
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
-from polyana.games.wall_whisper.rules.worlds_killers import at_work
-
-STEPS = 2
-"""How far a victim usually gets in a turn."""
 
 
 def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
@@ -58,24 +56,23 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     for one in t.in_play:
         trace = t.traces[one]
         t.at[one] = rng.choice(board.within(trace.place, STEPS * (t.round - trace.round + 1)))
-    beside = [*t.present, *([t.defender] if t.defender else [])]
+    beside = [*t.fight.present, *([t.fight.defender] if t.fight.defender else [])]
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
-            t.at[one] = t.killer_at[at_work(t)]
+            t.at[one] = t.killer_at[t.at_work]
     if t.battle:
         t.at = dict.fromkeys(t.in_play, t.battle.place)
     away = step.args[1:] if step.phase == "slip" else ()
-    running = [one for one in t.present if one in t.at and one not in away]
-    t.fleeing = running if step.phase in ("flee", "slip") else []
-    t.ran, t.declined = t.fleeing[:], []
+    running = [one for one in t.fight.present if one in t.at and one not in away]
+    fleeing = tuple(running) if step.phase in ("flee", "slip") else ()
+    t.runaways = Runaways(fleeing, ran=fleeing)
     _deal_items(box, t, rng)
     _deal_tokens(box, t, rng)
     _deal_apart(box, t, rng)
     mine = t.turn == "victims"
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
-    t.repaired, t.petted, t.errands, t.proposal = [], False, [], None
-    t.ended, t.trusting, t.doubted = [], [], []
+    t.repaired, t.petted, t.errands, t.accord = [], False, [], Accord()
     t.noise = board.in_order(p for p in board.ids if rng.random() < 0.1) if mine else list(t.reported)
     t.cracker = t.everywhere
 
@@ -126,8 +123,8 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
 def _deal_apart(box: Box, t: Station, rng: Random) -> None:
     """At the Crossroads: Keys under the boards, and whose turn it may be; what lies with the dead is
     anybody's guess. (WW-38.14)"""
-    t.taken_out, t.settled = [], []
-    t.remains = {one: [] for one in t.bodies}
+    t.taken_out = []
+    t.remains = {one: [] for one in t.crossroads.bodies}
     t.keys, t.queue = {}, []
     if not t.settings.crossroads:
         return
@@ -137,7 +134,7 @@ def _deal_apart(box: Box, t: Station, rng: Random) -> None:
         deck.remove(key)
         put(t.keys, rng.choice(t.in_play), key)
     if t.turn == "victims" and t.in_play:
-        ring = apart.clockwise(t, t.token, t.in_play)
+        ring = apart.clockwise(t, t.crossroads.token, t.in_play)
         t.queue = ring[rng.randrange(len(ring)) :]
 
 
@@ -166,8 +163,8 @@ def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
         t.repairs["vehicle"] = NEEDED["vehicle"]
     if t.rescue != NO_RESCUE:
         t.repairs["transmitter"] = NEEDED["transmitter"]
-    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:2]
-    t.alarm, t.alarm_side = (rng.choice(box.board.ids), rng.choice((1, 2))) if rng.random() < 0.3 else ("", 0)
+    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:ROPES]
+    t.alarm = Alarm(rng.choice(box.board.ids), rng.choice((1, 2))) if rng.random() < 0.3 else None
     t.cat = rng.choice(box.board.ids) if rng.random() < 0.3 else ""
     hurt = [one for one in t.in_play if t.wounds[one]] if "evelyn" in t.in_play else []
     t.bandages = {one: rng.choice((1, 2)) for one in hurt if rng.random() < 0.3}

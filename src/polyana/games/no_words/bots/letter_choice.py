@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from polyana.core import Seat
 from polyana.games.no_words.bots.attention import Level, notice
-from polyana.games.no_words.bots.danger import Risk, risk
 from polyana.games.no_words.bots.foresight import Foresight
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.bots.word_risk import Risk, risk
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, letters
 from polyana.games.no_words.rules.table import Talk
@@ -38,7 +38,7 @@ class Option(NamedTuple):
         return self.called * self.risk.cost
 
 
-class Placing:
+class LetterChoice:
     """One look at the letters that may be laid."""
 
     def __init__(self, box: Box, level: Level, table: Talk, seat: Seat, rivals: Rivals, rng: Random) -> None:
@@ -57,7 +57,7 @@ class Placing:
         return near[0] if len(near) == 1 else max(near, key=self.outlook)
 
     def next(self) -> str:
-        """Who took letters chooses who moves next. (NW-7.7)"""
+        """The player who took letters chooses who moves next. (NW-7.7)"""
         if self.words_there or self.level.thinks == "simply":
             return "left"
         if self.level.thinks == "soberly":
@@ -67,7 +67,7 @@ class Placing:
         return "self" if own > self.foresight.if_left_moves() else "left"
 
     def candidates(self, cards: Sequence[Card]) -> list[Option]:
-        """The letters among which this bot chooses; only who looks ahead has more than one."""
+        """The letters among which this bot chooses; only a level that looks ahead has more than one."""
         options = [self.option(card) for card in cards]
         self.rng.shuffle(options)
         if self.level.thinks == "simply":

@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from polyana.core import Seat
-from polyana.games.letter_jam.bots.columns import COMMON, Weights
+from polyana.games.letter_jam.bots.columns import COMMON, Weights, letter_weights
 from polyana.games.letter_jam.bots.levels import Level, hard_to_find, hard_to_read, notices
 from polyana.games.letter_jam.bots.rows import Row
 from polyana.games.letter_jam.bots.solver import Solver
@@ -30,7 +30,7 @@ def spread(counts: Mapping[Card, int]) -> Weights:
 
 
 def told(weights: Weights, doubt: float) -> Weights:
-    """What a clue says for each letter, if with some chance it is a word that the reader does not know."""
+    """What a clue says for each letter, allowing for the chance that the reader does not know its word."""
     whole = float(weights.sum())
     return weights / whole * (1 - doubt) + doubt / len(weights) if whole else np.ones(len(weights))
 
@@ -67,7 +67,7 @@ class Sheet:
         own = columns.letters[noted.index(OWN)][words]
         if not self.level.weighs:
             return np.bincount(own, minlength=len(ALPHABET)).clip(max=1).astype(float)
-        return np.bincount(own, columns.common[words], len(ALPHABET))
+        return letter_weights(own, columns.common[words])
 
     def letter(self, t: Jam, card: int) -> Weights:
         """How much speaks for each letter of a card of one's own."""

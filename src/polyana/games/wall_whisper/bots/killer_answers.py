@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeAlias
 
 from polyana.core import Question
-from polyana.games.wall_whisper.bots import valuing
+from polyana.games.wall_whisper.bots import skill_worth
 from polyana.games.wall_whisper.bots.hunting import CARD, Hunt
 from polyana.games.wall_whisper.bots.tracking import Tracker
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.bots.weighing import Weigh, Weighing
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import DRAW, NOWHERE, Order, Placed
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import (
@@ -24,9 +23,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     FLESH,
     FRIGHTENED,
     GO,
-    HAND,
     HURT,
-    INFECTED,
     LEAP,
     NONE,
     PAY,
@@ -43,6 +40,7 @@ from polyana.games.wall_whisper.rules.kinds import (
     WHO_INFECTED,
     Words,
 )
+from polyana.games.wall_whisper.rules.numbers import BASIC_ACTIONS, HAND, INFECTED
 from polyana.games.wall_whisper.rules.table import Station
 
 DEAR = {"instant": 0.02, "boost": 0.01, "long": 0.0, "attack": 0.03}
@@ -51,25 +49,16 @@ MOVING = 0.03
 PROGRAMMED, WALL = 0.01, 0.015
 
 
-Weigh: TypeAlias = Callable[[Question, Any], float]
-"""What an option of a question is worth."""
-
-
-class Killer:
-    """Weighs the options of one question. Larger is better."""
+class KillerAnswers(Weighing):
+    """The questions of a killer."""
 
     def __init__(self, box: Box, v: Station, tracker: Tracker) -> None:
         self.box, self.board, self.v, self.tracker = box, box.board, v, tracker
         self.killer = v.active
         self.hunt = Hunt(box, v, self.killer, tracker)
 
-    def worth(self, question: Question, option: Any) -> float:
-        weigh = self._weighed.get(question.kind)
-        return 0.0 if weigh is None else weigh(question, option)
-
     @cached_property
     def _weighed(self) -> dict[str, Weigh]:
-        """The questions that are weighed, by kind; of any other every answer is as good."""
         return {
             PLAY.name: self._play,
             ACTION.name: self._action,
@@ -102,7 +91,7 @@ class Killer:
         if card == NONE:
             return 0.0
         if card in self.box.killer_skills:
-            return valuing.killer_use(self.hunt, card, [])
+            return skill_worth.killer_use(self.hunt, card, [])
         row = self.hunt.card(card)
         price = CARD * (1 + row.cost)
         gain = sum(self._gain(effect, question.about.get("stage") == 3) for effect in row.effects)
@@ -113,7 +102,7 @@ class Killer:
         hunt = self.hunt
         match effect:
             case fx.Move():
-                return hunt.best() - hunt.basic(hunt.here, 2) + CARD / 2
+                return hunt.best() - hunt.basic(hunt.here, BASIC_ACTIONS) + CARD / 2
             case fx.Sense():
                 return max(hunt.sense_gain(zone) for zone in hunt.zones()) + CARD / 2
             case fx.Droid():
@@ -142,7 +131,7 @@ class Killer:
         if card == NONE:
             return 0.0
         by = self.hunt.blow(card)
-        left = self.v.unattacked
+        left = self.v.fight.unattacked
         gain = max((self.hunt.repels(one) - self.hunt.repels(one, by)) * self.hunt.price(one) for one in left)
         return gain - 4 * CARD
 
@@ -197,14 +186,14 @@ class Killer:
         return self.hunt.sense_gain(area) if area in self.hunt.zones() else self.hunt.look_gain([area])
 
     def _skills(self, question: Question, cards: Words) -> float:
-        return valuing.kept(self.box, self.killer, cards)
+        return skill_worth.kept(self.box, self.killer, cards)
 
     def _use_skill(self, question: Question, skill: str) -> float:
         names = str(question.about["names"]).split()
-        return 0.0 if skill == NONE else valuing.killer_use(self.hunt, skill, names)
+        return 0.0 if skill == NONE else skill_worth.killer_use(self.hunt, skill, names)
 
     def _frightened(self, question: Question, victim: str) -> float:
-        return valuing.fright(self.hunt, victim)
+        return skill_worth.fright(self.hunt, victim)
 
     def _control(self, question: Question, zone: str) -> float:
         return self.hunt.control_gain(zone)

@@ -17,7 +17,7 @@ from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
 from polyana.games.misspelt import misspelt
 from polyana.words import BadSpelling, fold, spelling
 
-NO_WORD, OVER, ADDED = "-", "/", "+"
+NO_WORD, ON_TOP, ADDED = "-", "/", "+"
 """The signs of the notation: no word written, a centre card on top, a centre card added."""
 
 
@@ -62,14 +62,14 @@ class Part(NamedTuple):
         """
         if text.startswith(ADDED):
             return cls(0, text.removeprefix(ADDED))
-        card, _, centre = text.partition(OVER)
+        card, _, centre = text.partition(ON_TOP)
         return cls(int(card), centre)
 
     @property
     def text(self) -> str:
         if not self.card:
             return ADDED + self.centre
-        return f"{self.card}{OVER}{self.centre}" if self.centre else str(self.card)
+        return f"{self.card}{ON_TOP}{self.centre}" if self.centre else str(self.card)
 
 
 class Line(NamedTuple):
@@ -134,7 +134,7 @@ def read_line(text: str, length: int, claims: Sequence[Claim]) -> Line:
 
 def _read_part(text: str, length: int, claims: Sequence[Claim]) -> Part:
     """A card of the row, open or under a centre card, or an added centre card. (LJ-11.4, LJ-11.7)"""
-    card, over, centre = text.partition(OVER)
+    card, over, centre = text.partition(ON_TOP)
     added = text.startswith(ADDED)
     if not added and (not card.isdecimal() or not 1 <= int(card) <= length or (over and not centre)):
         raise Refused("line_part", "LJ-11.12", part=text[:8])

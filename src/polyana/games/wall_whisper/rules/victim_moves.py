@@ -100,7 +100,7 @@ def _odd_paths(
     tunnels: int,
     climbs: int,
 ) -> Iterator[Path]:
-    """Ways with so many secret passages and steps against an arrow at most."""
+    """Ways with at most `tunnels` secret passages and `climbs` steps against an arrow."""
     edge: list[tuple[Path, int, int]] = [((), tunnels, climbs)]
     found: list[tuple[Path, int, int]] = []
     for _ in range(most):

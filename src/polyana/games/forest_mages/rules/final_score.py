@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from polyana.core import Next, Over, Seat, phase
 from polyana.games.forest_mages.rules.box import Box
@@ -44,7 +43,9 @@ def score(box: Box, t: Glade) -> Next:
         )
     totals = [sum(row) for row in t.sheet]
     won = winners(t)
-    t.tell("game_over", "FM-18.9", **verdict(totals, won))
+    best, second = sorted(totals, reverse=True)[:2]
+    lead = best - second
+    t.tell("game_over", "FM-18.9", how=decided_by(lead, won), score=best, lead=lead, winner_seats=won)
     raise Over(won, totals)
 
 
@@ -109,9 +110,6 @@ def winners(v: Glade) -> list[Seat]:
     return [seat for seat in v.seats if rank(v, seat) == best]
 
 
-def verdict(totals: Sequence[int], won: Sequence[Seat]) -> dict[str, Any]:
-    """For the last line: the best score, its lead over the next, and what decided. (FM-18.9, FM-18.10,
-    FM-18.11)"""
-    best, second = sorted(totals, reverse=True)[:2]
-    decided = "points" if best > second else "leftovers" if len(won) == 1 else "shared"
-    return {"how": decided, "score": best, "lead": best - second, "winner_seats": won}
+def decided_by(lead: int, won: Sequence[Seat]) -> str:
+    """What has decided the game. (FM-18.9, FM-18.10, FM-18.11)"""
+    return "points" if lead else "leftovers" if len(won) == 1 else "shared"

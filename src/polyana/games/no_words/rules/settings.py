@@ -1,12 +1,38 @@
-"""What a table may agree on before the game (the second half of the rulebook's chapter 6)."""
+"""What a table may agree on before the game: the second half of the rulebook's chapter 6."""
 
 from __future__ import annotations
 
-from polyana.core import Refused, check_bounds
-from polyana.games.no_words.rules.table import Settings
+from typing import Literal
+
+import msgspec
+
+from polyana.core import Refused, Seat, check_bounds
 
 
-def check(settings: Settings, players: int) -> None:
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the table agrees on before the game; nothing of it changes afterwards. (NW-6.10)"""
+
+    checking: Literal["dictionary", "vote"] = "dictionary"
+    """One of two ways. (NW-6.1)"""
+    proper_names: bool = False
+    """Makes the game harder, as slang does. (NW-6.9)"""
+    slang: bool = False
+    slang_field: str = ""
+    grade: Literal[3, 4, 5] = 4
+    pace: Literal["window", "free"] = "window"
+    """Does the next player wait for the calls of others, or may they move at once? (NW-4.18)"""
+    games: int = 1
+    first: Seat | None = None
+    window_seconds: int | None = 20
+    turn_seconds: int | None = None
+    dispute_seconds: int | None = 15
+    vote_seconds: int | None = 20
+    next_seconds: int | None = 15
+    bot_pause: int = 4
+    """How many seconds a bot leaves people to look before it moves in the free pace. (NW-4.22)"""
+
+
+def check_settings(settings: Settings, players: int) -> None:
     """Refuse what lies outside the bounds of the rules."""
     bounds = {
         "window_seconds": (settings.window_seconds, 5, 120, "NW-4.7"),

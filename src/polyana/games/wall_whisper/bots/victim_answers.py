@@ -1,18 +1,17 @@
-"""The victims' answers to every question: actions are weighed in `doing`, the rest here."""
+"""The victims' answers to every question: actions are weighed in `victim_actions`, the rest here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeAlias
 
 from polyana.core import Question, Seat
-from polyana.games.wall_whisper.bots import odds, valuing
+from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import Aims
-from polyana.games.wall_whisper.bots.danger import HURT, WON, Danger, Habits
-from polyana.games.wall_whisper.bots.doing import CHARGE, Doing
-from polyana.games.wall_whisper.bots.final import hope
+from polyana.games.wall_whisper.bots.battle_odds import hope
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, WON, Danger, Habits
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_actions import CHARGE, VictimActions
+from polyana.games.wall_whisper.bots.weighing import Weigh, Weighing
 from polyana.games.wall_whisper.rules import skills, using
 from polyana.games.wall_whisper.rules.answers import BATTLE, ENOUGH, TRUST, Act, Fighter, Flight, Gift, Order
 from polyana.games.wall_whisper.rules.box import Box
@@ -39,27 +38,20 @@ from polyana.games.wall_whisper.rules.kinds import (
     WEAPON,
     Words,
 )
+from polyana.games.wall_whisper.rules.numbers import TOKENS
 from polyana.games.wall_whisper.rules.table import Station
 
-Weigh: TypeAlias = Callable[[Question, Any], float]
-"""What an option of a question is worth."""
 
+class VictimAnswers(Weighing):
+    """The questions of a victims' seat."""
 
-class Crew:
-    """Weighs the options of one question of a victims' seat. Larger is better."""
-
-    def __init__(self, box: Box, v: Station, seat: Seat, doing: Doing) -> None:
+    def __init__(self, box: Box, v: Station, seat: Seat, actions: VictimActions) -> None:
         self.box, self.board, self.v, self.seat = box, box.board, v, seat
-        self.doing, self.danger = doing, doing.danger
-        self.habits, self.aims = doing.habits, doing.aims
-
-    def worth(self, question: Question, option: Any) -> float:
-        weigh = self._weighed.get(question.kind)
-        return 0.0 if weigh is None else weigh(question, option)
+        self.actions, self.danger = actions, actions.danger
+        self.habits, self.aims = actions.habits, actions.aims
 
     @cached_property
     def _weighed(self) -> dict[str, Weigh]:
-        """The questions that are weighed, by kind; of any other every answer is as good."""
         return {
             ACT.name: self._act,
             VERDICT.name: self._verdict,
@@ -82,7 +74,7 @@ class Crew:
         }
 
     def _act(self, question: Question, act: Act) -> float:
-        return self.doing.act(act)
+        return self.actions.act(act)
 
     def _verdict(self, question: Question, option: str) -> float:
         return float(option == "escape")
@@ -95,9 +87,9 @@ class Crew:
         """How likely it is to win by trusting everybody, or by this accusation: a carrier among them must not
         come along. (WW-42.37, WW-42.57)"""
         v = self.v
-        if self.doing.carrier:
+        if self.actions.carrier:
             return float(not accused)
-        unknown = 5 - len(v.spent_tokens)
+        unknown = len(TOKENS) - len(v.spent_tokens)
         own = [one for one in v.mine(self.seat) if isinstance(v.faces[one], list)]
         suspects = {one: len(v.faces[one]) for one in v.in_play if one not in own}
         hidden = max(1, unknown - sum(len(v.faces[one]) for one in own))
@@ -107,11 +99,11 @@ class Crew:
         return 1 - sum(suspects.values()) / hidden if infects else 1.0
 
     def _consent(self, question: Question, option: str) -> float:
-        assert self.v.proposal is not None
-        act = self.v.proposal.act
-        agree = act == BATTLE and self.doing.fight() > hope(self.v) - 0.1
+        assert self.v.accord.proposal is not None
+        act = self.v.accord.proposal.act
+        agree = act == BATTLE and self.actions.fight() > hope(self.v) - 0.1
         if act.verb == "accuse":
-            agree = not self.doing.carrier and self.faith(*act.objects) >= self.faith()
+            agree = not self.actions.carrier and self.faith(*act.objects) >= self.faith()
         return float((option == "agree") == agree)
 
     def _keep(self, question: Question, item: str) -> float:
@@ -122,7 +114,7 @@ class Crew:
             return sum(self._keep(question, one) for one in self.v.drawn) - 0.03
         worth = self.aims.item(victim, item)
         held = self.v.items[victim]
-        if self.doing.full(victim) and self.box.roles[item] == "item":
+        if self.actions.full(victim) and self.box.roles[item] == "item":
             worth -= min(self.aims.item(victim, one) for one in held)
         return worth
 
@@ -141,14 +133,14 @@ class Crew:
         place = flight.path[-1] if flight.path else self.v.at[victim]
         if self.aims.exit and all(self.v.at[one] == self.aims.exit for one in self.aims.who):
             return 0.0 if flight.path else WON
-        if self.habits.together and place == self.doing.charge.place and self.doing.charge.promising:
-            return CHARGE * (1.0 if self.v.analysed else self.doing.charge.known)
+        if self.habits.together and place == self.actions.charge.place and self.actions.charge.promising:
+            return CHARGE * (1.0 if self.v.analysed else self.actions.charge.known)
         steps = min(self.board.distance(place, self.v.seen_at[one]) for one in self.v.killers)
         return self.aims.prospect(victim, place) + 0.03 * min(2, steps)
 
     def _defend(self, question: Question, victim: str) -> float:
-        present = self.v.unattacked
-        prices = {one: odds.price(self.v, one, HURT) for one in present}
+        present = self.v.fight.unattacked
+        prices = {one: odds.price(self.v, one, FIRST_WOUND) for one in present}
         repels = {
             one: odds.stands(
                 self.box, self.v, one, using.weapons(self.box, self.v, one), self.danger.strength()
@@ -167,16 +159,16 @@ class Crew:
         )
         lasts = item == NONE or (item in self.box.items and self.box.items[item].lasting)
         cost = 0.0 if lasts else 0.05
-        return chance * odds.price(self.v, victim, HURT) - cost
+        return chance * odds.price(self.v, victim, FIRST_WOUND) - cost
 
     def _skills(self, question: Question, cards: Words) -> float:
-        return valuing.kept(self.box, self.v.killers[0], cards)
+        return skill_worth.kept(self.box, self.v.killers[0], cards)
 
     def _hush(self, question: Question, option: str) -> float:
-        return valuing.hush(self.danger, str(question.about["victim"]), option)
+        return skill_worth.hush(self.danger, str(question.about["victim"]), option)
 
     def _hero(self, question: Question, option: str) -> float:
-        return valuing.hero(self.danger, option)
+        return skill_worth.hero(self.danger, option)
 
     def _cancel(self, question: Question, item: str) -> float:
         return float(item != NONE)
@@ -194,11 +186,11 @@ class Crew:
         return 1.0 + self.v.fear[fighter.victim] if fighter.helped else 0.0
 
     def _reroll(self, question: Question, option: str) -> float:
-        poor = sum(self.v.roll) < 1.1 * len(self.v.roll)
+        poor = sum(self.v.fight.roll) < 1.1 * len(self.v.fight.roll)
         return float((option == "reroll") == poor)
 
 
-def crew(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> Crew:
+def team(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) -> VictimAnswers:
     """A seat of the victims, who work together."""
     danger = Danger(box, v, tracker, habits, Aims(box, v, focused=habits.focused))
-    return Crew(box, v, seat, Doing(seat, danger))
+    return VictimAnswers(box, v, seat, VictimActions(seat, danger))

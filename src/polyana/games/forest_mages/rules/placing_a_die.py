@@ -8,15 +8,17 @@ from polyana.games.forest_mages.rules.answers import BACK, TOWER, Target, read_t
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import working
 from polyana.games.forest_mages.rules.dice import face, placed_by
+from polyana.games.forest_mages.rules.die_in_forest import gather_or_train
+from polyana.games.forest_mages.rules.die_in_village import use_card, use_slot
 from polyana.games.forest_mages.rules.fire import scorches
-from polyana.games.forest_mages.rules.forest import in_forest
+from polyana.games.forest_mages.rules.kinds import EXCHANGE, TARGET
 from polyana.games.forest_mages.rules.placement import Placement
-from polyana.games.forest_mages.rules.questions import EXCHANGE, TARGET, ask, choose
+from polyana.games.forest_mages.rules.questions import ask, choose
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.supply import come_back
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND, Face
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
-from polyana.games.forest_mages.rules.village import in_village, on_creature
 
 Price = tuple[tuple[int, int], ...]
 """Kinds of ingredients with their numbers."""
@@ -36,12 +38,12 @@ def place(box: Box, t: Glade, seat: Seat, shown: Face) -> Flow[None]:
     p = Placement(seat, shown, read_target(answer.value), t.active[seat])
     pay_and_lay(t, p)
     if places.in_forest(p.target.place):
-        waiting = yield from in_forest(box, t, p)
+        waiting = yield from gather_or_train(box, t, p)
     elif places.in_village(p.target.place):
-        waiting = yield from in_village(box, t, p)
+        waiting = yield from use_slot(box, t, p)
     else:
         waiting = []
-        yield from on_creature(box, t, p)
+        yield from use_card(box, t, p)
     if p.crew:
         yield from exchanges(box, t, p)
         if waiting:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, Next, phase, step
 from polyana.games.wall_whisper.rules import double_threat, skill_cards, victims_turn
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import OPENING_HAND, TOKENS
 from polyana.games.wall_whisper.rules.loading import HOME
+from polyana.games.wall_whisper.rules.numbers import OPENING_HAND, TOKENS
 from polyana.games.wall_whisper.rules.piles import put
-from polyana.games.wall_whisper.rules.records import Trace
+from polyana.games.wall_whisper.rules.records import Crossroads, Owed, Trace
 from polyana.games.wall_whisper.rules.saying import whose
 from polyana.games.wall_whisper.rules.settings import Settings, controllers
 from polyana.games.wall_whisper.rules.skills import played_with
@@ -76,7 +76,7 @@ def _lay_killer(box: Box, t: Station, killer: str) -> None:
     t.locked[killer] = box.killer_deck(killer, locked=True)
     t.deck[killer] = box.killer_deck(killer, locked=False)
     t.hand[killer], t.used[killer], t.vigilance[killer] = [], [], []
-    t.owed_draws[killer], t.owed_discards[killer] = 0, 0
+    t.owed[killer] = Owed()
     if row.infects_until:
         t.pile = [*TOKENS]
 
@@ -99,6 +99,6 @@ def set_up(box: Box, t: Station) -> Next:
     else:
         t.tell("begun_at", "WW-10.1", board=t.settings.board, killer=killer, victims=victims)
     if t.settings.crossroads:
-        t.token = t.dice.pick(t.victims, to=EVERYBODY)
-        t.reveal("token", "WW-38.2", victim=t.token)
+        t.crossroads = Crossroads(token=t.dice.pick(t.victims, to=EVERYBODY))
+        t.reveal("token", "WW-38.2", victim=t.crossroads.token)
     return step(skill_cards.deal_skills) if played_with(t) else step(victims_turn.dawn)

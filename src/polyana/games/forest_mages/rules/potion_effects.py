@@ -8,7 +8,7 @@ from itertools import product
 from polyana.core import Seat
 from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import Change, written
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED, face, is_resource, owner
+from polyana.games.forest_mages.rules.dice import NOBODY, face, is_resource, owner
 from polyana.games.forest_mages.rules.supply import ready
 from polyana.games.forest_mages.rules.symbols import ELEMENTS, RESOURCES, Face
 from polyana.games.forest_mages.rules.table import Glade
@@ -115,7 +115,7 @@ def why_not_swapped(v: Glade, one: str, other: str) -> str:
 
 def why_not_moved(v: Glade, place: str) -> str:
     """Why a die cannot be moved there."""
-    if v.forest_dice.get(place) == SCORCHED:
+    if place in v.scorched_slots:
         return "FM-14.4"
     if place in v.forest_dice:
         return "FM-10.7"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from polyana.core import Event, Seat
+from polyana.games.folder import HeardEvent
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING, Points, points, rank
+from polyana.games.forest_mages.rules.final_score import AT_HOME, ROAMING, Points, points, rank
 from polyana.games.forest_mages.rules.table import Glade
 
 
@@ -30,7 +31,7 @@ class Sheet(NamedTuple):
     sums: Points
 
 
-def sheet(box: Box, v: Glade, seat: Seat, log: Iterable[Any]) -> Sheet:
+def sheet(box: Box, v: Glade, seat: Seat, log: Iterable[HeardEvent]) -> Sheet:
     """The final score of a seat, explained; `log` is what was heard of the match."""
     at_home = [(v.homes[one], one, AT_HOME) for one in v.claimed[seat] if one in v.homes]
     return Sheet(

@@ -8,9 +8,9 @@ from functools import cached_property
 
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import Aims
-from polyana.games.wall_whisper.rules import legal, moving, skills, using
+from polyana.games.wall_whisper.rules import legal, manoeuvre, skills, using, victim_moves
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, PER_VIGILANCE
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, KEYS, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.rules.victim_rows import SYMBOLS, Part
 
@@ -21,7 +21,7 @@ HOPE, WOUND, OPEN = 0.6, 0.06, 0.2
 
 
 def guards(stages: int, turns: int) -> tuple[float, ...]:
-    """How likely 0, 1, 2 … cards of vigilance lie there, so many turns of the killer after the analysis."""
+    """How likely 0, 1, 2 … cards of vigilance lie there after the killer's `turns` since the analysis."""
     placed = 1 - CARELESS**turns
     found = [1.0]
     for _ in range(min(stages, turns)):
@@ -69,16 +69,14 @@ def _manoeuvre(box: Box, v: Station, place: str) -> float:
 
 
 def _part(box: Box, v: Station, part: Part, place: str) -> float:
-    held, here = Counter(item for one in v.in_play for item in v.items[one]), box.board.places[place]
-    if Counter(part.show) - held or (part.any and not any(held[one] for one in part.any)):
-        return 0.0
-    if (part.site and part.site not in here.icons) or (part.zone and part.zone != here.zone):
+    if not manoeuvre.met(box, v, part, place):
         return 0.0
     if part.help:
         armed = sum(bool(using.weapons(box, v, one)) for one in v.in_play)
         return part.give * armed if part.help == "armed" else 1.0
     if part.discard:
-        spare = sum(not box.uses[item, "weapon"] for item in held.elements())
+        held = [item for one in v.in_play for item in v.items[one]]
+        spare = sum(not box.uses[item, "weapon"] for item in held)
         return part.give * min(part.discard, spare)
     return min(part.most, part.give * _count(box, v, part, place))
 
@@ -90,18 +88,9 @@ def _count(box: Box, v: Station, part: Part, place: str) -> float:
         gone = Counter(v.discard) + Counter(item for one in v.in_play for item in v.items[one])
         wanted = max(0, box.deck(part.deck).count(part.per) - gone[part.per])
         return min(part.take, left) * wanted / max(1, left)
-    match part.per:
-        case "fearless":
-            return sum(not v.fear[one] for one in v.in_play)
-        case "cat":
-            return float(v.cat == place)
-        case "unhurt":
-            return float(not any(v.wounds[one] for one in v.in_play))
-        case "wounded":
-            return sum(v.wounds[one] > 0 for one in v.in_play)
-        case "transmitter":
-            return v.repairs["transmitter"]
-    return float(not part.per)
+    if part.per == "vigilance":
+        return 0.0  # nobody knows but the killer
+    return manoeuvre.count(v, part.per, place) if part.per else 1.0
 
 
 # --- going there ----------------------------------------------------------------------------------
@@ -117,13 +106,12 @@ class Charge:
     def place(self) -> str:
         """Where they would fight: beside a killer whom they see and whom all can reach now; "" if nowhere."""
         v = self.v
-        seen = [v.seen_at[one] for one in v.killers if one not in v.hidden]
-        return next((place for place in seen if all(self._arrives(one, place) for one in v.in_play)), "")
+        return next((place for place in v.figures if all(self._arrives(one, place) for one in v.in_play)), "")
 
     def _arrives(self, victim: str, place: str) -> bool:
         here = self.v.at[victim]
         return here == place or (
-            self._free(victim) and self.aims.distance(victim, here, place) <= moving.STEPS
+            self._free(victim) and self.aims.distance(victim, here, place) <= victim_moves.STEPS
         )
 
     def _free(self, victim: str) -> bool:

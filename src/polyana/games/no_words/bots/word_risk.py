@@ -37,7 +37,7 @@ class Standing:
         return bool(ended_by(self.piles[hit] + cost if hit is not None else 0, self.deck))
 
     def worth(self, hit: Seat | None = None, cost: int = 0) -> float:
-        """Our share of victory if that seat takes so many points: certain at the end, else an estimate."""
+        """Our share of victory if `hit` takes `cost` points: certain at the end, else an estimate."""
         points = self.points[:]
         if hit is not None:
             points[hit] += cost

@@ -9,11 +9,13 @@ from polyana.games.forest_mages.rules.answers import NONE, STOP, Trade, read_tra
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.brewing import reserve
 from polyana.games.forest_mages.rules.creatures import train, working
+from polyana.games.forest_mages.rules.dice import Dice
 from polyana.games.forest_mages.rules.fire import scorch, scorches_before_training
+from polyana.games.forest_mages.rules.kinds import CLEAR, PICK, TRADE
 from polyana.games.forest_mages.rules.moving import move
 from polyana.games.forest_mages.rules.placement import Placement
 from polyana.games.forest_mages.rules.places import creature_of
-from polyana.games.forest_mages.rules.questions import CLEAR, PICK, TRADE, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Action, Creature
 from polyana.games.forest_mages.rules.symbols import BERRY, CHOICE, ELEMENTS, KIND, KINDS
 from polyana.games.forest_mages.rules.table import Glade
@@ -24,7 +26,7 @@ ALL_FORESTS = "all"
 """The answer that clears every forest at once. (FM-6.9)"""
 
 
-def in_village(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
+def use_slot(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
     """The slot's special action; PLACE_VILLAGE_PLUS gathers before it. Creatures that may still scorch are
     returned. (FM-6.1, FM-12.6, FM-12.7, FM-12.28)"""
     actions = box.village[p.target.place].does
@@ -40,7 +42,7 @@ def in_village(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
     return waiting
 
 
-def on_creature(box: Box, t: Glade, p: Placement) -> Flow[None]:
+def use_card(box: Box, t: Glade, p: Placement) -> Flow[None]:
     """The effect of the card, and nothing of a forest: no element, no season. (FM-7.14, FM-12.2, FM-12.3)"""
     for action in box.creatures[creature_of(p.target.place)].does:
         yield from perform(box, t, p, action, "FM-12.3")
@@ -131,10 +133,9 @@ def clear(box: Box, t: Glade, seat: Seat) -> Flow[None]:
     if chosen == NONE:
         return
     for forest in t.row if chosen == ALL_FORESTS else [chosen]:
-        for slot in box.forests[forest].slots:
-            dice = t.forest_dice[slot.id]
+        for slot, dice in dice_in(box, t, forest).items():
             t.aside += [die for die in dice if die in ELEMENTS]
-            t.forest_dice[slot.id] = tuple(die for die in dice if die not in ELEMENTS)
+            t.forest_dice[slot] = tuple(die for die in dice if die not in ELEMENTS)
     t.tell("cleared", "FM-6.9", seat=seat, forest=chosen)
 
 
@@ -143,6 +144,12 @@ def clearable(box: Box, v: Glade) -> list[str]:
     found = [
         forest
         for forest in v.row
-        if any(die in ELEMENTS for slot in box.forests[forest].slots for die in v.forest_dice[slot.id])
+        if any(die in ELEMENTS for dice in dice_in(box, v, forest).values() for die in dice)
     ]
     return [ALL_FORESTS] if found and v.settings.d3_scope == "all" else found
+
+
+def dice_in(box: Box, v: Glade, forest: str) -> dict[str, Dice]:
+    """The dice in a forest, by slot."""
+    slots = (slot.id for slot in box.forests[forest].slots)
+    return {slot: dice for slot in slots if (dice := v.forest_dice.get(slot, ()))}

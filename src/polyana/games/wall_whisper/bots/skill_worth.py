@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL
+from polyana.games.wall_whisper.bots.danger import Danger
 from polyana.games.wall_whisper.bots.hunting import CARD, CLIMB, FEAR_WORTH, Hunt
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.board import REPAIRS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
-
-if TYPE_CHECKING:
-    from polyana.games.wall_whisper.bots.danger import Danger
-    from polyana.games.wall_whisper.bots.doing import Doing
+from polyana.games.wall_whisper.rules.numbers import PANIC
 
 WORTH = {
     "brawler": 0.5,
@@ -62,7 +59,7 @@ WORTH = {
 }
 """How gladly a skill is kept; one of an owner's file is taken for an ordinary one."""
 ORDINARY, IDLE = 0.3, 0.05
-PANIC, LOOK = 0.15, 0.01
+GIVEN_AWAY, LOOK = 0.15, 0.01
 """What a panic is worth to a killer, and how much a look must bring to be worth a card."""
 
 
@@ -128,38 +125,39 @@ def _sensible(hunt: Hunt, effect: fx.Sense) -> Sequence[str]:
 
 def fright(hunt: Hunt, victim: str) -> float:
     """What a fear token for this victim is worth: the third one gives her away."""
-    return PANIC if hunt.v.fear[victim] >= 2 else FEAR_WORTH
+    return GIVEN_AWAY if hunt.v.fear[victim] >= PANIC - 1 else FEAR_WORTH
 
 
 # --- the victims ----------------------------------------------------------------------------------
 
 
-def special(doing: Doing, victim: str, id_: str) -> float:
+def special(danger: Danger, victim: str, id_: str) -> float:
     """A skill as the main action of a victim."""
-    place, fear = doing.v.at[victim], doing.v.fear
+    place, fear = danger.v.at[victim], danger.v.fear
     gain, noisy = 0.0, False
-    for effect in doing.box.victim_skills[id_].effects:
+    for effect in danger.box.victim_skills[id_].effects:
         match effect:
             case vx.Heal():
                 gain += HEAL
             case vx.Calm():
-                gain += FEAR * sum(min(fear[one], effect.count) for one in doing.v.in_play if one != victim)
+                gain += FEAR * sum(min(fear[one], effect.count) for one in danger.v.in_play if one != victim)
             case vx.Noise(where="here"):
                 noisy = True
             case vx.KillerDiscards():
                 gain -= 0.05
-    return gain + doing.danger.stand(victim, place, noisy=noisy)
+    return gain + danger.stand(victim, place, noisy=noisy)
 
 
-def extra(doing: Doing, victim: str, id_: str, *choice: str) -> float:
-    """A skill beside the main action: a step when she has acted, noise to draw the killer away."""
-    for effect in doing.box.victim_skills[id_].effects:
-        if isinstance(effect, vx.Step) and victim in doing.v.acted:
-            return (
-                doing.danger.stand(victim, choice[-1]) - doing.danger.stand(victim, doing.v.at[victim]) - 0.05
-            )
-        if isinstance(effect, vx.Noise) and doing.habits.suspicious:
-            return doing.decoy(choice[-1]) - 0.04
+def extra(
+    danger: Danger, decoy: Callable[[str], float], victim: str, id_: str, choice: Sequence[str]
+) -> float:
+    """A skill beside the main action: a step when she has acted, noise to draw the killer away (`decoy`
+    says what that brings in a place)."""
+    for effect in danger.box.victim_skills[id_].effects:
+        if isinstance(effect, vx.Step) and victim in danger.v.acted:
+            return danger.stand(victim, choice[-1]) - danger.stand(victim, danger.v.at[victim]) - 0.05
+        if isinstance(effect, vx.Noise) and danger.habits.suspicious:
+            return decoy(choice[-1]) - 0.04
     return -1.0
 
 
@@ -174,4 +172,4 @@ def hero(danger: Danger, option: str) -> float:
     """One covers the others if it is cheaper to be attacked alone, by far."""
     if option == NONE:
         return 0.0
-    return danger.toll(danger.v.present) - danger.toll([option]) - 0.1
+    return danger.toll(danger.v.fight.present) - danger.toll([option]) - 0.1

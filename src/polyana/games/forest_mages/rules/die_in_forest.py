@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from polyana.core import Flow, Seat
 from polyana.games.forest_mages.rules.answers import Target
 from polyana.games.forest_mages.rules.box import Box
@@ -17,7 +19,7 @@ WATER = 2
 """How many more ingredients water gathers. (FM-7.2)"""
 
 
-def in_forest(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
+def gather_or_train(box: Box, t: Glade, p: Placement) -> Flow[list[Creature]]:
     """Gather or train, unless the die was forced or stacked; the creatures that are roused in any case and
     may scorch are returned. A forest of two seasons rouses those of either. (FM-5.1, FM-5.6, FM-5.7, FM-5.8,
     FM-8.2, FM-8.6, FM-12.5, FM-12.7, FM-13.4)"""
@@ -51,5 +53,14 @@ def yielded(shown: Face, helpers: int) -> int:
 
 def season_helpers(box: Box, v: Glade, seat: Seat, forest: str) -> int:
     """How many creatures of the seat help to gather in this forest. (FM-12.26)"""
-    crew = working(box, v, seat, v.active[seat], "GATHER_SEASON_PLUS")
-    return sum(one.of in box.forests[forest].seasons for one in crew)
+    return helping(box, forest, helped_seasons(box, v, seat))
+
+
+def helped_seasons(box: Box, v: Glade, seat: Seat) -> list[str]:
+    """For each creature of the seat that helps to gather: in forests of which season. (FM-12.26)"""
+    return [one.of for one in working(box, v, seat, v.active[seat], "GATHER_SEASON_PLUS")]
+
+
+def helping(box: Box, forest: str, seasons: Sequence[str]) -> int:
+    """How many of the creatures that help in these seasons help in this forest. (FM-12.26)"""
+    return sum(season in box.forests[forest].seasons for season in seasons)

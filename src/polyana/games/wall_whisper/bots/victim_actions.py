@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from polyana.core import Seat
-from polyana.games.wall_whisper.bots import odds, valuing
+from polyana.games.wall_whisper.bots import odds, skill_worth
 from polyana.games.wall_whisper.bots.aims import FEAR, HEAL, HEALING, TESTED, TOKEN
-from polyana.games.wall_whisper.bots.danger import HURT, Danger
-from polyana.games.wall_whisper.bots.final import Charge, battle_chance, guards, hope
+from polyana.games.wall_whisper.bots.battle_odds import Charge, battle_chance, guards, hope
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, Danger
 from polyana.games.wall_whisper.rules import using, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
-from polyana.games.wall_whisper.rules.kinds import INFECTED, NONE
+from polyana.games.wall_whisper.rules.kinds import NONE
+from polyana.games.wall_whisper.rules.numbers import DICE, INFECTED
 
 CHARGE, SCOUT, FIGHT = 1.5, 2.0, 3.0
 """How urgent it is to run to the killer, to analyse him first, and to fight, once it is decided."""
@@ -24,7 +25,7 @@ FREE = ("extra", "give", "swap", "drop", "pet", "hunt")
 """What takes no main action is done for its own sake or not at all, however bad the main actions are."""
 
 
-class Doing:
+class VictimActions:
     """Weighs the actions of stage II, verb by verb. Larger is better."""
 
     def __init__(self, seat: Seat, danger: Danger) -> None:
@@ -126,9 +127,9 @@ class Doing:
             return 0.0
         arms = using.weapons(self.box, v, victim)
         calm = max(
-            odds.with_weapon(self.box, self.v, victim, one, 4, self.danger.feared) for one in (NONE, *arms)
+            odds.with_weapon(self.box, self.v, victim, one, DICE, self.danger.feared) for one in (NONE, *arms)
         )
-        saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, HURT)
+        saved = (calm - self.danger.repels[victim]) * odds.price(v, victim, FIRST_WOUND)
         return FEAR * v.fear[victim] + saved * (self.danger.of(v.at[victim]) + AFTERWARDS)
 
     def clear(self, victim: str) -> float:
@@ -143,7 +144,7 @@ class Doing:
 
     def special(self, victim: str, source: str, choice: Sequence[str]) -> float:
         if source in self.box.victim_skills:
-            return valuing.special(self, victim, source)
+            return skill_worth.special(self.danger, victim, source)
         place, noisy, gain = self.v.at[victim], False, 0.01
         kind = working.repairable(self.box, self.v, place)
         if source in ("toolbox", "wrench"):
@@ -166,7 +167,7 @@ class Doing:
     def extra(self, victim: str, source: str, choice: Sequence[str]) -> float:
         v, place = self.v, self.v.at[victim]
         if source in self.box.victim_skills:
-            return valuing.extra(self, victim, source, *choice)
+            return skill_worth.extra(self.danger, self.decoy, victim, source, choice)
         if source == "adrenaline":
             late = victim in v.acted
             return (
@@ -258,7 +259,7 @@ class Doing:
     def hunt(self, victim: str) -> float:
         """The carrier is looked for where she may be, by one who can stand the fight. (WW-42.42)"""
         v = self.v
-        near = self.board.distance(v.carrier_seen, v.at[victim]) <= 2
+        near = self.board.distance(v.mutant.seen_at, v.at[victim]) <= 2
         strength = max(v.force(one) for one in v.killers)
         chance = odds.stands(self.box, v, victim, using.weapons(self.box, v, victim), strength)
         return 0.5 if near and chance > 0.6 else -1.0

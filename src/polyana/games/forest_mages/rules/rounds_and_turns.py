@@ -8,7 +8,7 @@ from polyana.games.forest_mages.rules import (
     creatures,
     drinking,
     end_of_round,
-    placing,
+    placing_a_die,
     supply,
     turning,
 )
@@ -26,7 +26,8 @@ from polyana.games.forest_mages.rules.acts import (
 from polyana.games.forest_mages.rules.answers import written
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.dice import ALL_DICE
-from polyana.games.forest_mages.rules.questions import ACT, ask
+from polyana.games.forest_mages.rules.kinds import ACT
+from polyana.games.forest_mages.rules.questions import ask
 from polyana.games.forest_mages.rules.symbols import in_order
 from polyana.games.forest_mages.rules.table import ROW, Glade
 
@@ -92,7 +93,7 @@ def act(box: Box, t: Glade) -> Flow[Next]:
     answer = yield ask(t, seat, ACT, lambda v: acts(box, v), default, PLACED if t.placed else NOT_PLACED)
     match read_act(answer.value):
         case PlaceDie(die):
-            yield from placing.place(box, t, seat, die)
+            yield from placing_a_die.place(box, t, seat, die)
         case Brew(potion):
             yield from brewing.brew(box, t, seat, potion)
         case Drink(potion):

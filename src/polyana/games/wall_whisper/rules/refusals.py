@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polyana.core import Seat
-from polyana.games.wall_whisper.rules import apart, legal, moving, using, working
+from polyana.games.wall_whisper.rules import apart, legal, using, victim_moves, working
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS, Words
@@ -30,7 +30,7 @@ def not_asked(v: Station, seat: Seat, kind: str) -> str:
         return "WW-29.17" if mine == "killer" else "WW-29.5"
     if kind == SKILLS.name:
         return "WW-37.10" if played_with(v) else "WW-37.1"
-    if kind == DEFEND.name and mine == "victims" and v.unattacked:
+    if kind == DEFEND.name and mine == "victims" and v.fight.unattacked:
         return "WW-23.6"
     if kind == FLEE.name and mine == "victims" and theirs == "killer":
         return FLEE.clause
@@ -80,7 +80,7 @@ def _not_so(box: Box, v: Station, act: Act) -> str:
     place = v.at[victim]
     match act.verb, *act.objects:
         case "move", *path:
-            return moving.no_move(box, v, victim, tuple(path))
+            return victim_moves.no_move(box, v, victim, tuple(path))
         case "search", *decks:
             return working.no_search(box, v, place, "".join(decks[:1]))
         case "repair", *_:
