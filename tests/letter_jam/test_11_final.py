@@ -361,6 +361,13 @@ def test_before_the_reveal_nobody_says_whether_a_line_is_right() -> None:
     assert seen[0] == seen[1] == seen[2]
 
 
+@pytest.mark.rule("LJ-11.19", "LJ-11.1")
+@pytest.mark.parametrize(("typed", "word"), [("jndfh", "отвар"), ("dfnjh", "ватор")])
+def test_nor_whether_what_was_typed_in_the_latin_layout_is_a_word(typed: str, word: str) -> None:
+    refused = whole("АВТОР").refuses(0, "line", f"{typed} 4 3 2 1 5", clause="LJ-11.1")
+    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": word})
+
+
 @pytest.mark.rule("LJ-11.19")
 def test_a_table_may_let_the_program_say_whether_the_written_word_exists() -> None:
     """Whether the cards spell it is another matter; and only the writer hears."""

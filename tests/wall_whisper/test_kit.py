@@ -10,8 +10,10 @@ from polyana.testing import Laid
 from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
-TOLD_ONLY = frozenset({"sensed_zone", "sensed_around", "flesh_found", "skill_shown"})
-"""True answers to questions about an area, whom a secret token has met, that a known skill is used again."""
+ANSWERS = ("sensed_zone", "sensed_around", "sensed_place", "searched", "detected")
+TOLD_ONLY = frozenset({*ANSWERS, "flesh_found", "skill_shown"})
+"""True answers about an area, which may be known already; whom a secret token has met; that a known skill is
+used again. Everybody hears them."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},
