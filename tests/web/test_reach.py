@@ -122,8 +122,8 @@ async def test_every_page_of_a_match_is_drawn_without_a_reach_beyond(
     guests = {SPECTATOR: "", 0: host.id, **{seat: f"g{seat}" for seat in range(1, players)}}
     place, chat = await tables.place(code), await tables.chat.last(code)
     assert place.room
-    match = place.room.record.match
     for number in range(ENOUGH):
+        match = place.room.record.match
         if number % EVERY == 0 or match.over:
             for seat, guest in guests.items():
                 drawn = draw(server, place, Guest(guest, "", "", LANGUAGES[number % 2]), seat, chat)
