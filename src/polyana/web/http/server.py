@@ -20,6 +20,7 @@ from polyana.web.http.health import Health
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
+from polyana.web.http.pace import Pace
 from polyana.web.messages import refusal_text
 
 LOOPBACK_NAMES = ("127.0.0.1", "localhost", "::1")
@@ -35,6 +36,7 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
     health: Health = field(default_factory=Health)
+    pace: Pace = field(default_factory=Pace)
     caches: Caches = field(default_factory=Caches)
     metrics_for_all: bool = False
     bot_speed: float = 1.0
