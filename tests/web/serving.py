@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.types import ASGIApp
 
 from polyana.web.app import application, guarded
-from polyana.web.http.batching import BatchingSocketProtocol
+from polyana.web.http.listening import uvicorn_settings
 from polyana.web.http.server import Server
 
 _unused: list[tuple[Litestar, list[Server]]] = []
@@ -60,9 +60,8 @@ async def serving(server: Server) -> AsyncIterator[str]:
             app,
             host="127.0.0.1",
             port=port,
-            ws=BatchingSocketProtocol,
-            log_config=None,
             timeout_graceful_shutdown=1,
+            **uvicorn_settings(server),
         )
         running: Any = uvicorn.Server(config)
         running.capture_signals = nullcontext  # the test runner keeps its own

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from typing import Any
@@ -20,7 +19,6 @@ from polyana.web.http.sender import sending
 from polyana.web.http.server import Server, ServerDep
 
 MAX_FRAME_CHARS = 4_000
-MAX_UNREAD_REPLIES = 50
 SEAT_LOST = 4410
 """The seat is somebody else's now."""
 
@@ -51,9 +49,8 @@ async def socket(socket: Socket, server: ServerDep, code: FromPath[str], token: 
         sending(socket, _send_frames(socket, view_frames(server, code, seat, changed, replies))),
     ):
         while True:
-            while len(replies) > MAX_UNREAD_REPLIES:
-                await asyncio.sleep(0.05)  # a client that does not read is not read from
             raw = await socket.receive_data("text")
+            await server.limits.slow("answer", f"{code}/{seat}", server.tables.now())
             replies.append(await answer_frame(server, code, seat, nonce, raw, language))
             changed.set()
 
@@ -78,7 +75,6 @@ async def answer_frame(
         except msgspec.DecodeError as error:
             raise Refused("malformed", reason=str(error)[:200]) from error
         ref = frame.ref
-        server.limits.check("answer", f"{code}/{seat}", server.tables.now())
         if (await server.tables.place(code)).seats[seat].token != nonce:
             raise Refused("bad_token")  # the seat is somebody else's now
         await server.tables.answer(code, seat, frame.question, frame.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,18 +31,34 @@ class Bucket:
 
     most: float
     per_second: float
-    left: float = -1.0
-    at: float = 0.0
+    left: float = 0.0
+    at: float | None = None
 
     def take(self, now: float) -> bool:
-        if self.left < 0:
-            self.left, self.at = self.most, now
-        self.left = min(self.most, self.left + (now - self.at) * self.per_second)
-        self.at = now
+        """Take one if there is one."""
+        self._fill(now)
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def spend(self, count: int, now: float) -> float:
+        """Take so many even if there are fewer; the seconds after which the debt is paid.
+
+        >>> bucket = Bucket(most=2, per_second=1.0)
+        >>> [bucket.spend(2, now) for now in (0, 0, 4)]
+        [0.0, 2.0, 0.0]
+        """
+        self._fill(now)
+        self.left -= count
+        return max(0.0, -self.left / self.per_second)
+
+    def _fill(self, now: float) -> None:
+        if self.at is None:
+            self.left, self.at = self.most, now
+        # Whoever sets the clock back must not be locked out until it is that late again.
+        self.left = min(self.most, self.left + max(0.0, now - self.at) * self.per_second)
+        self.at = now
 
 
 class Limits:
@@ -54,6 +71,8 @@ class Limits:
         "post": (100, 2.0),
         "chat": (5, 0.5),
         "socket": (300, 10.0),
+        "line": (300, 100.0),
+        "all line": (1500, 300.0),
         "frame": (60, 30.0),
         "answer": (300, 100.0),
         "upload": (5, 0.05),
@@ -84,15 +103,29 @@ class Limits:
 
     def check(self, action: str, who: str, now: float) -> None:
         """Refuse what comes too often."""
-        bucket = self._buckets.pop((action, who), None)
-        if bucket is None:
-            most, per_second = self.RATES[action]
-            bucket = Bucket(most * self._times, per_second * self._times)
+        if not self._kept(action, who).take(now):
+            raise Refused("too_fast")
+
+    async def slow(self, action: str, who: str, now: float) -> None:
+        """Let what comes too often wait its time."""
+        if wait := self._kept(action, who).spend(1, now):
+            await asyncio.sleep(wait)
+
+    def spend_all(self, action: str, network: str, count: int, now: float) -> float:
+        """So many at once from one network; the seconds that it must wait before the next."""
+        return 0.0 if network in LOOPBACK else self._kept(f"all {action}", network).spend(count, now)
+
+    def bucket(self, action: str) -> Bucket:
+        """A new bucket, for whoever keeps it."""
+        most, per_second = self.RATES[action]
+        return Bucket(most * self._times, per_second * self._times)
+
+    def _kept(self, action: str, who: str) -> Bucket:
+        bucket = self._buckets.pop((action, who), None) or self.bucket(action)
         self._buckets[action, who] = bucket  # at the end: the first is the one not used for longest
         while len(self._buckets) > MAX_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
-        if not bucket.take(now):
-            raise Refused("too_fast")
+        return bucket
 
 
 def network_of(address: str) -> str:

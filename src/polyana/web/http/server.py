@@ -13,6 +13,7 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.web.http.doors import TurnedAway
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
@@ -34,7 +35,11 @@ class Server:
     bot_speed: float = 1.0
     network: str = ""
     """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
+    turned_away: TurnedAway = field(init=False)
     _tables: Tables | None = None
+
+    def __post_init__(self) -> None:
+        self.turned_away = TurnedAway(self.metrics)
 
     @classmethod
     def at(cls, folder: Path, url: str = "") -> Server:
@@ -58,6 +63,7 @@ class Server:
         await self.tables.open()
 
     async def close(self) -> None:
+        self.turned_away.write()
         await self.tables.close()
 
     def link(self, base: str, path: str) -> str:

@@ -39,10 +39,10 @@ async def handle_message(
     socket: WebSocket[Any, Any, Any], server: Server, code: str, guest: Guest, raw: str
 ) -> None:
     """Perform a page's action; a refusal is shown as a sentence and changes nothing."""
+    await server.limits.slow("frame", guest.id, server.tables.now())
     try:
         if len(raw) > MAX_FRAME_CHARS:
             raise Refused("too_long")
-        server.limits.check("frame", guest.id, server.tables.now())
         try:
             action = msgspec.json.decode(raw, type=Action)
         except (msgspec.DecodeError, RecursionError) as error:  # RecursionError: nested brackets without end
