@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from typing import Any
@@ -50,7 +51,7 @@ async def socket(socket: Socket, server: ServerDep, code: FromPath[str], token: 
     ):
         while True:
             raw = await socket.receive_data("text")
-            await server.limits.slow("answer", f"{code}/{seat}", server.tables.now())
+            await asyncio.sleep(server.limits.wait("answer", f"{code}/{seat}", server.tables.now()))
             replies.append(await answer_frame(server, code, seat, nonce, raw, language))
             changed.set()
 

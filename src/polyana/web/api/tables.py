@@ -21,9 +21,6 @@ from polyana.web.api.view_json import encode_view_and_log, view_frames
 from polyana.web.http.requests import client_network
 from polyana.web.http.server import Server, ServerDep
 
-MAX_API_BODY_BYTES = 50_000
-"""The size of a program's request; only match files are larger."""
-
 WITH_TOKEN: list[dict[str, list[str]]] = [{"seat": []}]
 SEAT_VIEW = ResponseSpec(SeatView, description="Your view.", generate_examples=False)
 HttpRequest = Request[Any, Any, Any]
@@ -40,7 +37,6 @@ class TablesApi(Controller):
 
     path = "/api"
     tags = ["tables"]  # noqa: RUF012
-    request_max_body_size = MAX_API_BODY_BYTES
     dependencies = {"token": Provide(token_of, sync_to_thread=False)}  # noqa: RUF012
 
     @get("/games")

@@ -19,6 +19,7 @@ refusal-no_side = There are no sides at this table: talk to everybody
 refusal-too_many_bots = More bots than seats: one seat is yours
 refusal-bad_token = This token opens no seat at this table: check the table’s code and the token. If somebody else has taken the seat, its old token is void
 refusal-bad_link = This personal link opens no seat at this table: make sure that you have copied the whole of it. If somebody else has taken the seat, it is void
+refusal-address = The address is longer than any of ours
 refusal-host = The Host header is no address: check the web server in front of the table
 refusal-foreign = The request came from another site’s page and was turned away. If the site is your own, make sure that its web server passes on the header Host
 refusal-too_fast = Too often; wait a moment

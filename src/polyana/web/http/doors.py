@@ -10,7 +10,8 @@ import logging
 from collections import Counter
 from collections.abc import Container
 
-from polyana.web.http.limits import LOOPBACK, Limits, network_of
+from polyana.core import Refused
+from polyana.web.http.limits import LOOPBACK, Limits, network_of, wider_network
 from polyana.web.http.metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -86,22 +87,35 @@ class Doors:
         self._all = 0
         self._of: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
+    def enter(self, address: str, now: float) -> bool:
         """One more connection from an address; False if there are too many. Either way it must `leave`."""
         who = network_of(address)
+        wide = wider_network(who)
         self._all += 1
-        self._of[who] += 1
+        self._of[wide] += 1
         if self._all > self._most:
             self.turned_away.count("connections")
             return False
-        if self._of[who] > self._most_of_one and who not in LOOPBACK and address not in self._proxies:
-            self.turned_away.count("connections of one address")
+        if who in LOOPBACK or address in self._proxies:
+            return True
+        if self._of[wide] > self._most_of_one:
+            self.turned_away.count("connections of one network")
+            return False
+        try:
+            self.limits.check("all connect", who, now)
+        except Refused:
+            self.turned_away.count("new connections of one network")
             return False
         return True
 
     def leave(self, address: str) -> None:
-        who = network_of(address)
+        wide = wider_network(network_of(address))
         self._all -= 1
-        self._of[who] -= 1
-        if not self._of[who]:
-            del self._of[who]
+        self._of[wide] -= 1
+        if not self._of[wide]:
+            del self._of[wide]
+
+    def wait(self, action: str, address: str, count: int, now: float) -> float:
+        """The seconds that all of one network must wait after doing so much."""
+        who = network_of(address)
+        return 0.0 if who in LOOPBACK else self.limits.wait(f"all {action}", who, now, count=count)

@@ -21,6 +21,10 @@ HANDSHAKE_WARNING = "ASGI callable returned without completing handshake."
 """Uvicorn 0.54 logs this for every handshake refused with a body (its request 3138)."""
 
 
+COUNTED = (413, 414, 429)
+"""Statuses of requests that are told of once a minute (`doors.TurnedAway`), not one by one."""
+
+
 class JsonLines(logging.Formatter):
     """A record as one line of JSON; what a record carries as `fields` is added."""
 
@@ -77,15 +81,16 @@ class RequestLog:
         try:
             await self.app(scope, receive, counted)
         finally:
-            fields: dict[str, Any] = {
-                "method": scope.get("method", "SOCKET"),
-                "route": route_of(scope),
-                "status": status,
-                "ms": round((time.perf_counter() - begun) * 1000, 1),
-            }
-            if "method" not in scope:
-                fields["frames"] = frames
-            REQUESTS.info("request", extra={"fields": fields})
+            if status not in COUNTED:
+                fields: dict[str, Any] = {
+                    "method": scope.get("method", "SOCKET"),
+                    "route": route_of(scope),
+                    "status": status,
+                    "ms": round((time.perf_counter() - begun) * 1000, 1),
+                }
+                if "method" not in scope:
+                    fields["frames"] = frames
+                REQUESTS.info("request", extra={"fields": fields})
 
 
 def route_of(scope: Scope) -> str:

@@ -28,7 +28,7 @@ QUIET.setLevel(logging.ERROR)
 
 
 class TooMuch(Exception):
-    """The request is larger than any of ours. The parser turns it into a response of status 400."""
+    """The request is larger than any of ours. From the parser it comes back as a malformed one."""
 
 
 class RequestProtocol(HttpToolsProtocol):
@@ -50,7 +50,7 @@ class RequestProtocol(HttpToolsProtocol):
         batching: Any = BatchingTransport(transport, self.loop)
         super().connection_made(batching)
         self._peer = self.client[0] if self.client else ""
-        if self._doors.enter(self._peer):
+        if self._doors.enter(self._peer, self.loop.time()):
             self._expect(HEAD_SECONDS)
         else:
             transport.abort()
@@ -78,11 +78,14 @@ class RequestProtocol(HttpToolsProtocol):
             except TooMuch:
                 self.send_400_response("The head of the request is too long.")
 
+    def send_400_response(self, msg: str) -> None:
+        self._doors.turned_away.count("malformed request")
+        super().send_400_response(msg)
+
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._in_head, self._head_bytes = True, 0
         if len(self.pipeline) >= MAX_PIPELINED:
-            self._doors.turned_away.count("too many requests at once")
             raise TooMuch
         if self._deadline is None:
             self._expect(HEAD_SECONDS)
@@ -94,7 +97,6 @@ class RequestProtocol(HttpToolsProtocol):
     def _measure_head(self, more: int) -> None:
         self._head_bytes += more
         if self._head_bytes > MAX_HEAD_BYTES:
-            self._doors.turned_away.count("head too long")
             raise TooMuch
 
     def on_headers_complete(self) -> None:
@@ -113,7 +115,7 @@ class RequestProtocol(HttpToolsProtocol):
         super().on_response_complete()
         if unread and not self.transport.is_closing():  # refused by its head: what follows is not even parsed
             self.flow.pause_reading()
-            self._expect(LINGER_SECONDS)
+            self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
     def _expect(self, seconds: float) -> None:
         self._stop_waiting()
@@ -126,8 +128,7 @@ class RequestProtocol(HttpToolsProtocol):
 
     def _give_up(self) -> None:
         self._deadline = None
-        if self.cycle is None or not self.cycle.response_complete:
-            self._doors.turned_away.count("request too slow")
+        self._doors.turned_away.count("request too slow")
         self.transport.abort()
 
     # --- what goes out ---------------------------------------------------------------------------

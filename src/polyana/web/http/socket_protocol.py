@@ -16,7 +16,6 @@ from websockets.protocol import State
 
 from polyana.web.http.batching import BatchingTransport
 from polyana.web.http.doors import Doors, UnreadCut
-from polyana.web.http.limits import network_of
 
 PORTION_BYTES = 512
 """Parsed at once. The smallest frame has six bytes, so a portion is some eighty of them."""
@@ -83,7 +82,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         now, client = self.loop.time(), self.scope["client"]
         wait = self._bucket.spend(frames, now)
         if client is not None:  # by now also known if a web server before us has passed it on
-            wait = max(wait, self._doors.limits.spend_all("line", network_of(client[0]), frames, now))
+            wait = max(wait, self._doors.wait("line", client[0], frames, now))
         if wait and self._slowed is None:
             self._slowed = self.loop.call_later(wait, self._go_on)
 

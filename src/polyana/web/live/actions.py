@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -39,7 +40,7 @@ async def handle_message(
     socket: WebSocket[Any, Any, Any], server: Server, code: str, guest: Guest, raw: str
 ) -> None:
     """Perform a page's action; a refusal is shown as a sentence and changes nothing."""
-    await server.limits.slow("frame", guest.id, server.tables.now())
+    await asyncio.sleep(server.limits.wait("frame", guest.id, server.tables.now()))
     try:
         if len(raw) > MAX_FRAME_CHARS:
             raise Refused("too_long")

@@ -16,7 +16,7 @@ from polyana.core.record import LONGEST
 from polyana.table import Place
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked_guest, guest_of, html, limit
+from polyana.web.http.requests import checked_guest, guest_of, html, limited
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
 from polyana.web.replay import archive as shelf
@@ -24,7 +24,13 @@ from polyana.web.replay.bad_file import explain_fault
 from polyana.web.replay.moment import Viewpoint, moment_html, page_context
 
 HttpRequest = Request[Any, Any, Any]
-Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+MAX_PARTS = 10
+Parts = Annotated[
+    dict[str, Any],
+    Body(media_type=RequestEncodingType.MULTI_PART, multipart_form_part_limit=MAX_PARTS),
+]
+MAX_UPLOAD_BYTES = 5_000_000
+"""A whole match file and the form around it."""
 Text = FromQuery[str]
 
 
@@ -80,10 +86,9 @@ class FileReplay(Controller):
     async def form(self, request: HttpRequest) -> Response[str]:
         return html(page("replay_upload.html", guest_of(request), bad=None))
 
-    @post("/")
+    @post("/", request_max_body_size=MAX_UPLOAD_BYTES, guards=[limited("upload")])
     async def upload(self, request: HttpRequest, server: ServerDep, data: Parts) -> Response[Any]:
         guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
-        limit(server, request, "upload")
         file = data.get("file")
         raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
         text = ""
