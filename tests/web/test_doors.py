@@ -17,11 +17,13 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 from litestar import Litestar
 
 from attack.wire import Line, line
+from polyana.table import registry
 from polyana.web.app import application
-from polyana.web.http import doors, listening, logs, request_protocol, share
+from polyana.web.http import doors, limits, listening, logs, request_protocol, share
 from polyana.web.http.doors import TurnedAway
 from polyana.web.http.guard import MAX_ADDRESS_BYTES, MAX_BODY_BYTES
 from polyana.web.http.limits import Limits
@@ -29,6 +31,7 @@ from polyana.web.http.metrics import Metrics
 from polyana.web.http.server import Server
 from store.ready import ready
 from table.helpers import until
+from web.players import Seated, lay
 from web.serving import caller, serving
 
 pytestmark = pytest.mark.anyio
@@ -323,6 +326,81 @@ async def test_a_debt_that_would_last_is_not_made() -> None:
         with suppress(Exception):
             kept.wait("all page", "10.0.0.1", 0.0, share.MAX_WAIT_SECONDS)
     assert kept.wait("all page", "10.0.0.1", share.MAX_WAIT_SECONDS + most / per_second) == 0.0
+
+
+async def test_programs_keep_as_few_lines_open_as_pages(
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sockets and streams of one address are counted together."""
+    monkeypatch.setattr(limits, "MAX_SOCKETS", 4)
+    server, address = served
+    async with caller(address) as client:
+        seats = await lay(client, 3)
+    async with AsyncExitStack() as held:
+        stranger = await held.enter_async_context(from_stranger(address))
+
+        async def stream() -> httpx.Response:
+            asked = stranger.stream("GET", f"{seats[0].path}/events", headers=seats[0].headers)
+            return await held.enter_async_context(asked)
+
+        async def attend(source: str) -> websockets.ClientConnection:
+            found = websockets.connect(
+                f"ws://{address}{seats[1].path}/socket",
+                additional_headers=seats[1].headers,
+                local_addr=(source, 0),
+            )
+            return await held.enter_async_context(found)
+
+        assert [(await stream()).status_code for _ in range(2)] == [200, 200]
+        first, _ = [await attend(STRANGER) for _ in range(2)]
+        assert (await stream()).status_code == 429
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await attend(STRANGER)
+        assert refused.value.response.status_code == 429
+        await attend("127.0.0.1")
+        await first.close()
+        await until(lambda: sum(server.limits._connections.values()) == 4)
+        assert (await stream()).status_code == 200
+
+
+async def test_one_seat_is_opened_so_many_times_and_no_more(
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "MAX_WATCHING", 3)
+    server, address = served
+    async with AsyncExitStack() as held:
+        client = await held.enter_async_context(caller(address))
+        seats = await lay(client)
+
+        async def stream(seat: Seated) -> httpx.Response:
+            asked = client.stream("GET", f"{seat.path}/events", headers=seat.headers)
+            return await held.enter_async_context(asked)
+
+        assert [(await stream(seats[0])).status_code for _ in range(3)] == [200] * 3
+        await until(lambda: len(server.tables._watchers[seats[0].code]) == 3)
+        last = await stream(seats[0])
+        assert (last.status_code, json.loads(await last.aread())["refused"]) == (429, "too_many_open")
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await websockets.connect(
+                f"ws://{address}{seats[0].path}/socket", additional_headers=seats[0].headers
+            )
+        assert refused.value.response.status_code == 429
+        assert (await stream(seats[1])).status_code == 200
+
+
+async def test_a_quiet_stream_of_events_says_that_it_is_there(
+    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a web server before us would cut it, and nobody would notice that the program has gone."""
+    monkeypatch.setattr("polyana.web.api.tables.KEEP_ALIVE_SECONDS", 0.05)
+    _, address = served
+    async with caller(address) as client, asyncio.timeout(20):
+        seat = (await lay(client))[0]
+        async with client.stream("GET", f"{seat.path}/events", headers=seat.headers) as stream:
+            lines = stream.aiter_lines()
+            assert await anext(lines) == "event: view"
+            assert (await anext(lines)).startswith("data: ")
+            assert [await anext(lines) for _ in range(5)] == ["", ": ", "", ": ", ""]
 
 
 # --- what is told of it ------------------------------------------------------------------------------

@@ -22,6 +22,10 @@ IDLE_SECONDS = 120.0
 """Seconds after which an unwatched table leaves the memory."""
 
 
+MAX_WATCHING = 20
+"""Pages and programs with which one guest may watch a table."""
+
+
 class Wake(Protocol):
     """Asks the schedule to look at a table at this time (at once if none is given)."""
 
@@ -104,10 +108,17 @@ class TableRegistry:
         sockets = sum(len(watchers) for watchers in self._watchers.values())
         return {"tables": len(self._places), "sockets": sockets}
 
+    @staticmethod
+    def check_watching(place: Place, guest: str) -> None:
+        """Refuse one more page or program of a guest if there are too many."""
+        if guest and place.online.get(guest, 0) >= MAX_WATCHING:
+            raise Refused("too_many_open")
+
     @asynccontextmanager
     async def watch(self, code: str, guest: str) -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever something at the table has changed."""
         place, changed = await self.place(code), asyncio.Event()
+        self.check_watching(place, guest)
         self._watchers.setdefault(code, set()).add(changed)
         online = place.online = self._online.setdefault(code, place.online)
         online[guest] = online.get(guest, 0) + 1

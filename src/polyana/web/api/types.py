@@ -153,7 +153,7 @@ class Refusal(Struct):
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals that an operation documents."""
+    """The refusals that an operation documents; any may come too often."""
     said = {
         400: "It could not be read.",
         403: "The token does not open this seat, or this seat may not do that.",
@@ -164,5 +164,5 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
     return {
         status: ResponseSpec(Refusal, description=said[status], generate_examples=False)
-        for status in statuses
+        for status in (*statuses, 429)
     }

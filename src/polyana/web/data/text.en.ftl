@@ -22,6 +22,7 @@ refusal-bad_link = This personal link opens no seat at this table: make sure tha
 refusal-address = The address is longer than any of ours
 refusal-host = The Host header is no address: check the web server in front of the table
 refusal-foreign = The request came from another site’s page and was turned away. If the site is your own, make sure that its web server passes on the header Host
+refusal-too_many_open = You have this table open too many times: close some of the pages
 refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
 refusal-too_long = Too long: make it shorter

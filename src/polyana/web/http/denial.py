@@ -20,6 +20,7 @@ STATUS = {
     "not_seated": 403,
     "csrf": 403,
     "too_fast": 429,
+    "too_many_open": 429,
     "malformed": 400,
     "setting": 400,
     "players": 400,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, nullcontext
 
 from litestar.types import Scope
 
@@ -37,16 +37,19 @@ class FairShare:
         client = scope["client"]
         who = network_of(client[0]) if client else ""
         if who and who not in LOOPBACK:
-            try:
-                wait = limits.wait(_limit(scope), who, now, MAX_WAIT_SECONDS)
-            except Refused:
-                raise TooFast from None
-            await asyncio.sleep(wait)
-            if _is_made(scope):
-                async with self._one_of_few(who):
+            stream = scope["path"].startswith("/api/") and scope["path"].endswith("/events")
+            with ExitStack() as held:
+                try:
+                    wait = limits.wait(_limit(scope), who, now, MAX_WAIT_SECONDS)
+                    if stream:
+                        held.enter_context(limits.connection(who, now))
+                except Refused:
+                    raise TooFast from None
+                await asyncio.sleep(wait)
+                async with self._one_of_few(who) if _is_made(scope) and not stream else nullcontext():
                     yield
-                return
-        yield
+        else:
+            yield
 
     @asynccontextmanager
     async def _one_of_few(self, who: str) -> AsyncIterator[None]:
@@ -72,6 +75,5 @@ def _limit(scope: Scope) -> str:
 
 
 def _is_made(scope: Scope) -> bool:
-    """Is the response made at once, by us alone? An event stream stays, a change waits for the disk."""
-    path = scope["path"]
-    return scope.get("method") != "POST" and not path.startswith("/static/") and not path.endswith("/events")
+    """Is the response made at once, by us alone? A change waits for the disk."""
+    return scope.get("method") != "POST" and not scope["path"].startswith("/static/")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import ExitStack
+from contextlib import AsyncExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from polyana.core import Refused
+from polyana.web.http.denial import status_of
 from polyana.web.http.identity import Guest, same_secret, spectator_guest
 from polyana.web.http.requests import client_network
 from polyana.web.http.sender import sending
@@ -33,20 +34,18 @@ async def live(
     if not same_secret(csrf, guest.csrf):
         await socket.close(code=4403, reason="csrf")
         return
-    with ExitStack() as held:
+    if screen:
+        guest = spectator_guest(guest)
+    async with AsyncExitStack() as held:
         try:
             held.enter_context(server.limits.connection(client_network(socket), server.tables.now()))
-            await server.tables.place(code)
+            changed = await held.enter_async_context(server.tables.watch(code, guest.id))
         except Refused as refused:
-            await socket.close(code=4429 if refused.code == "too_fast" else 4404, reason=refused.code)
+            await socket.close(code=4000 + status_of(refused), reason=refused.code)
             return
         await socket.accept()
-        if screen:
-            guest = spectator_guest(guest)
-        async with (
-            server.tables.watch(code, guest.id) as changed,
-            sending(socket, _send_changes(socket, server, code, guest, changed, screen=bool(screen))),
-        ):
+        changes = _send_changes(socket, server, code, guest, changed, screen=bool(screen))
+        async with sending(socket, changes):
             while True:
                 await handle_message(socket, server, code, guest, await socket.receive_data("text"))
 
