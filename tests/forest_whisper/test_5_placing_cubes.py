@@ -19,6 +19,7 @@ from forest_whisper.wood import (
 )
 from polyana.core import HiddenFact, heard
 from polyana.core.speech import Speech
+from polyana.games.forest_whisper.rules.making_words import possible_words
 from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 from polyana.words import Lexicon
@@ -380,6 +381,15 @@ def test_a_word_that_needs_more_cubes_than_there_are_is_a_violation() -> None:
     """Fifteen field cards: too many for the 14 cubes of two players, not for the 16 of three."""
     assert verdict(with_long_word(2), LONG) == ("cubes", "FW-5.20")
     assert verdict(with_long_word(3), LONG)[0] == "accepted"
+
+
+@pytest.mark.rule("FW-5.20")
+@pytest.mark.parametrize(("players", "front", "there"), [(2, "", False), (2, "А", True), (3, "", True)])
+def test_words_that_need_too_many_cubes_are_not_among_the_possible_ones(
+    players: int, front: str, there: bool
+) -> None:
+    scene = with_long_word(players, front)
+    assert (LONG in possible_words(scene.game.box.index, scene.table, 0)) == there
 
 
 @pytest.mark.rule("FW-5.20")

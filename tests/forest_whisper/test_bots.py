@@ -216,6 +216,15 @@ def test_a_word_that_takes_cards_beats_a_longer_one() -> None:
     assert planner.plan("кот").worth > planner.plan("ресница").worth
 
 
+@pytest.mark.rule("FW-5.20")
+def test_a_card_of_one_s_own_serves_where_there_are_no_cubes_left() -> None:
+    """Fifteen letters and 14 cubes: with the own А there are enough."""
+    scene = wood("А Б В Г Д\n Е Ж З И Й\n К Л М Н О", players=2, front={0: "А"})
+    plan = Planner(values(scene)).plan("абвгдежзийклмно")
+    assert len(plan.cubes) == 14
+    assert cell_at(0, 0) not in plan.using
+
+
 def test_the_better_the_player_the_more_threats_are_carried_out_and_answered() -> None:
     """Seat 0 may take К, О, Т and Р, seat 1 Е, С, Н and И: words of these letters are the best."""
     scene = wood("К1 О1 Т1 Р1\n Е01 С01 Н01 И01\n Ц А В Л", players=2)

@@ -22,6 +22,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("game", games.names())]
 EVERY = 7
 """A match is drawn at every so many answers."""
 ENOUGH = 400
+NONSENSE = ("?", "", "1", "1,2", "1,2,3,4,5", "a/b", "0/9", "a>b", "WI8", "SP1 9 x y", "F99.9 over creature")
+"""What a program may answer to any question: the page must find words for it all the same."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,6 +57,11 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
                     drawn = draw(server, place, Guest(f"g{seat}", "", "", language), seat)
                     assert drawn.regions["status"]
                     assert len([line.html for line in drawn.log]) == len(drawn.log)
+            for ask in match.open_asks():
+                guest = Guest(f"g{ask.seat}", "", "", "ru")
+                for text in NONSENSE:
+                    refused = Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text)
+                    assert explain_refusal(server, place, guest, refused) != refused.code
         if match.over:
             break
         seat, question, text = _some_answer(match, rng)

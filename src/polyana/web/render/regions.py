@@ -226,7 +226,7 @@ def explain_refusal(server: Server, place: Place, guest: Guest, refused: Refused
         game, kind, text = place.table.game, str(args["kind"]), str(args["value"])
         view = room.record.match.view_table(place.seat_of(guest.id))
         words = Words(games.package(game), guest.language, tuple(place.names(guest.language)))
-        with suppress(KeyError):  # no words fit: it is like no option of this kind
+        with suppress(LookupError, TypeError, ValueError):  # it is like no option of this kind
             refused = Refused(refused.code, refused.clause, value=_label(game, view, words, kind, text))
     return server.explain(refused, guest.language, place)
 

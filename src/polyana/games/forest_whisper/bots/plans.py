@@ -89,13 +89,16 @@ class Planner:
         return self._served([card for some in self.cards.values() for card in some if card.cell in cells])
 
     def _spared(self, used: list[UsableCard], front: list[str]) -> list[UsableCard]:
-        """Cards of one's own take the place of field cards that would cost more than they bring. (FW-4.13)"""
+        """Cards of one's own take the place of field cards that would cost more than they bring (FW-4.13), or
+        for which there are no cubes (FW-5.20)."""
         left = self.own - Counter(front)
         spare = OWN_CARDS - len(front)
+        over = len(used) - self.table.limit
         kept = []
         for card in sorted(used):
-            if spare and card.net < 0 and left[card.letter] > 0:
+            if spare and (card.net < 0 or over > 0) and left[card.letter] > 0:
                 spare -= 1
+                over -= 1
                 left[card.letter] -= 1
             else:
                 kept.append(card)

@@ -11,6 +11,7 @@ from polyana.games.forest_whisper.rules.cards import letters
 from polyana.games.forest_whisper.rules.kinds import WITHDRAW, WRITE
 from polyana.games.forest_whisper.rules.numbers import OWN_CARDS, SHORTEST
 from polyana.games.forest_whisper.rules.table import Forest
+from polyana.games.forest_whisper.rules.verdicts import enough_cubes
 from polyana.words import LetterIndex, composed, fold
 
 LONGEST = 40
@@ -75,6 +76,7 @@ def possible_words(
 ) -> list[str]:
     """Every word that a seat could write now, longest first; coarse ones are not among them."""
     found = unused_words(index, view, seat, grade=grade, least=least)
+    found = [word for word in found if len(word) <= view.limit or enough_cubes(view, seat, Counter(word))]
     if len(view.front[seat]) <= OWN_CARDS:
         return found
     field = Counter(fold(letters(view.up.values())))

@@ -60,9 +60,16 @@ def judge_facts(cards: Cards, view: Forest, seat: Seat, word: str) -> Verdict:
         return Verdict("own_cards", "FW-4.13")
     if repeats(word, view.accepted_words):
         return Verdict("used", "FW-4.7")
-    if len(folded) - min(OWN_CARDS, (needed & own).total()) > view.limit:
+    if not enough_cubes(view, seat, needed):
         return Verdict("cubes", "FW-5.20")
     return Verdict()
+
+
+def enough_cubes(view: Forest, seat: Seat, needed: Counter[str]) -> bool:
+    """Has the player a cube for each card of the field that these letters need? Two may come from the cards
+    in front. (FW-5.20)"""
+    own = Counter(letters(view.front[seat]))
+    return needed.total() - min(OWN_CARDS, (needed & own).total()) <= view.limit
 
 
 def _missing(view: Forest, seat: Seat, missing: Counter[str]) -> Verdict:
