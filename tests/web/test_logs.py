@@ -53,7 +53,7 @@ async def test_one_line_per_request_without_secrets(served: tuple[Server, str], 
         "/api/tables/{code}/sit",
         "/api/tables/{code}/start",
         "/",
-        "/t/{code}/seat/{token}",
+        "/t/{code}/seat/{link}",
         "-",
     ]
     sockets = [one for one in lines if one["method"] == "SOCKET"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -102,6 +102,22 @@ class Store:
             changed = await connection.execute(update(schema.tables).where(here).values({column: after}))
             if not changed.rowcount:
                 raise Conflict("somebody else has chosen at the same moment")
+
+    async def move_guest(self, before: str, after: str, new_token: Callable[[], str]) -> list[str]:
+        """Give all seats and tables of a guest to another, the seats with new tokens; the tables' codes."""
+        sits, hosts = schema.seats.c.guest == before, schema.tables.c.host == before
+        async with self._engine.begin() as connection:
+            seats = (
+                await connection.execute(select(schema.seats.c.code, schema.seats.c.seat).where(sits))
+            ).all()
+            for code, seat in seats:
+                here = (schema.seats.c.code == code) & (schema.seats.c.seat == seat) & sits
+                await connection.execute(
+                    update(schema.seats).where(here).values(guest=after, token=new_token())
+                )
+            tables = (await connection.execute(select(schema.tables.c.code).where(hosts))).all()
+            await connection.execute(update(schema.tables).where(hosts).values(host=after))
+        return sorted({str(code) for code, *_ in (*seats, *tables)})
 
     async def tables_of(self, guest: str) -> list[TableRow]:
         """The tables at which a guest sits or which it hosts, the latest first."""

@@ -123,6 +123,22 @@ class Seating(TableRegistry):
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
 
+    async def renew_token(self, code: str, guest: str) -> None:
+        """Give a guest's seat a new token: whatever the old one has opened elsewhere is closed."""
+        async with self._changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            await self._put(place, seat, token=new_token())
+
+    async def reread_seats(self, code: str) -> None:
+        """Read a table's row and seats again; its match stays as it is."""
+        async with self._changing(code) as place:
+            found = await self.store.table(code)
+            if found is None:
+                raise Refused("no_table")
+            place.table, place.seats = found
+
     async def become_host(self, code: str, guest: str) -> None:
         """Somebody at the table becomes its host while the former one is away."""
         async with self._changing(code) as place:

@@ -27,7 +27,9 @@ from polyana.web.http.requests import client_network
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.socket import live
 from polyana.web.pages import shell
+from polyana.web.pages.held_seat import HeldSeat
 from polyana.web.pages.home import Home
+from polyana.web.pages.me import Me
 from polyana.web.pages.new_table import NewTableForm
 from polyana.web.pages.rules import Rules
 from polyana.web.pages.screen import Screen
@@ -71,6 +73,8 @@ def application(here: Callable[[], Server]) -> Litestar:
             NewTableForm,
             Rules,
             TablePage,
+            HeldSeat,
+            Me,
             Screen,
             TableReplay,
             FileReplay,

@@ -16,6 +16,8 @@ STATUS = {
     "no_record": 404,
     "bad_token": 403,
     "bad_link": 403,
+    "old_link": 403,
+    "bad_person_link": 403,
     "not_host": 403,
     "not_seated": 403,
     "csrf": 403,

@@ -9,7 +9,8 @@ from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from polyana.web.http.denial import send_refusal
-from polyana.web.http.identity import COOKIE, Guest, preferred_language
+from polyana.web.http.identity import COOKIE, preferred_language
+from polyana.web.http.links import HELD
 from polyana.web.http.server import Server
 from polyana.web.http.share import FairShare, TooFast
 from polyana.web.messages import UI_TEXTS, sayer
@@ -33,6 +34,7 @@ MAX_BODY_BYTES = 20_000
 """No form and no request of a program is larger; only match files are."""
 MAX_ADDRESS_BYTES = 4_000
 """Path and query of a request."""
+OURS = (COOKIE, HELD)
 TURNED_AWAY = {413: "body too large", 429: "requests too fast"}
 """Statuses that are counted, and logged together."""
 
@@ -51,7 +53,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
-        guest = self._guest(headers.get("cookie") or "")
+        cookies = read_cookies(headers.get("cookie") or "")
+        guest = self.signer.read_guest(cookies[COOKIE]) if COOKIE in cookies else None
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
         guest = guest or self.signer.new_guest(preferred_language(headers.get("accept-language") or ""))
         say = sayer(UI_TEXTS, guest.language)
@@ -65,7 +68,7 @@ class Guard:
         if foreign(scope, headers):
             await send_refusal(scope, send, 403, "foreign", say("refusal-foreign"), HEADERS)
             return
-        scope.setdefault("state", {}).update(guest=guest, server=self.server)
+        scope.setdefault("state", {}).update(guest=guest, held=cookies.get(HELD, ""), server=self.server)
 
         if "method" not in scope:  # a socket: its frames pass unchanged
             await self.app(scope, receive, send)
@@ -74,7 +77,7 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *HEADERS]
-                # A personal link already says who this is: the last cookie of an answer would win.
+                # Who has just become somebody must stay so: the last cookie of a response would win.
                 named = any(name.lower() == b"set-cookie" for name, _ in message["headers"])
                 no_page = scope["path"].startswith(("/static", "/api", "/metrics", "/health"))
                 if fresh and not named and not no_page:
@@ -92,15 +95,16 @@ class Guard:
             more = (*HEADERS, (b"connection", b"close"))  # a new one is not to be had as quickly
             await send_refusal(scope, send, 429, "too_fast", say("refusal-too_fast"), more)
 
-    def _guest(self, cookies: str) -> Guest | None:
-        """The guest of a Cookie header; it is sought by hand, since the standard library takes a second to
-        read a wicked one."""
-        found = None
-        for cookie in cookies.split(";"):
-            name, _, value = cookie.partition("=")
-            if name.strip() == COOKIE:
-                found = value.strip().strip('"')
-        return None if found is None else self.signer.read_guest(found)
+
+def read_cookies(said: str) -> dict[str, str]:
+    """Our cookies of a header. Read by hand, since the standard library takes seconds for a wicked one.
+
+    >>> read_cookies('a=b; polyana=x.y; polyana-seat="z"; polyana')
+    {'polyana': 'x.y', 'polyana-seat': 'z'}
+    """
+    parts = (one.partition("=") for one in said.split(";"))
+    found = ((name.strip(), value.strip().strip('"')) for name, is_, value in parts if is_)
+    return {name: value for name, value in found if name in OURS}
 
 
 def _over_https(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:

@@ -1,6 +1,6 @@
 """The log: one JSON object per line, one line per request, and no secrets in it.
 
-A request is named by its route (`/t/{code}/seat/{token}`), never by its address: codes, tokens and
+A request is named by its route (`/t/{code}/seat/{link}`), never by its address: codes, tokens and
 cookies open doors. An error is named by its type and its place in the code: its message may hold a
 hand of cards.
 """

@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import Body
 
 from polyana.core import Refused
+from polyana.table import Place
 from polyana.table.names import MAX_NAME_CHARS
 from polyana.web.http.identity import Guest, same_secret
 from polyana.web.http.limits import network_of
@@ -25,6 +26,11 @@ HttpRequest = Request[Any, Any, Any]
 def guest_of(asked: ASGIConnection[Any, Any, Any, Any]) -> Guest:
     guest: Guest = asked.scope["state"]["guest"]
     return guest
+
+
+def guest_at(server: Server, asked: ASGIConnection[Any, Any, Any, Any], place: Place) -> Guest:
+    """Who asks, as a table knows them: for a seat that is held open on this device, its owner."""
+    return server.links.acting(place, guest_of(asked), asked.scope["state"]["held"])
 
 
 def client_network(asked: ASGIConnection[Any, Any, Any, Any]) -> str:

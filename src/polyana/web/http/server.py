@@ -16,6 +16,7 @@ from polyana.table import Place, Tables
 from polyana.web.http.doors import TurnedAway
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
+from polyana.web.http.links import Links
 from polyana.web.http.metrics import Metrics
 from polyana.web.messages import refusal_text
 
@@ -36,10 +37,12 @@ class Server:
     network: str = ""
     """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
     turned_away: TurnedAway = field(init=False)
+    links: Links = field(init=False)
     _tables: Tables | None = None
 
     def __post_init__(self) -> None:
         self.turned_away = TurnedAway(self.metrics)
+        self.links = Links(self.signer)
 
     @classmethod
     def at(cls, folder: Path, url: str = "") -> Server:

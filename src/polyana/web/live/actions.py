@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from polyana.core import Refused
 from polyana.web.http.identity import Guest
+from polyana.web.http.links import still_holds
 from polyana.web.http.server import Server
 from polyana.web.live.sent import notice, partials
 from polyana.web.render.clauses import linked
@@ -62,6 +63,8 @@ async def handle_message(
 async def _perform(server: Server, code: str, guest: Guest, action: Action) -> None:
     tables = server.tables
     place = await tables.place(code)
+    if not still_holds(place, guest):
+        raise Refused("bad_link")
     seat = place.seat_of(guest.id)
     match action.do:
         case "answer" | "draft" | "undo" | "read" if seat < 0:

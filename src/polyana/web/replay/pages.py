@@ -16,7 +16,7 @@ from polyana.core.record import LONGEST
 from polyana.table import Place
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked_guest, guest_of, html, limited
+from polyana.web.http.requests import checked_guest, guest_at, guest_of, html, limited
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
 from polyana.web.replay import archive as shelf
@@ -45,14 +45,16 @@ class TableReplay(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return _page(server, request, self._look(request, replay, place, at, eyes), code)
+        return _page(server, request, self._look(server, request, replay, place, at, eyes), code)
 
     @get("/moment")
     async def moment(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return html(moment_html(server, guest_of(request), self._look(request, replay, place, at, eyes)))
+        return html(
+            moment_html(server, guest_of(request), self._look(server, request, replay, place, at, eyes))
+        )
 
     @get("/match.txt")
     async def file(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[str]:
@@ -69,9 +71,11 @@ class TableReplay(Controller):
         return found or await shelf.build(code, place.room.record.text()), place
 
     @staticmethod
-    def _look(request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str) -> Viewpoint:
+    def _look(
+        server: Server, request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str
+    ) -> Viewpoint:
         """By default through the asking guest's own eyes; in the colours of the match."""
-        seat = place.seat_of(guest_of(request).id)
+        seat = place.seat_of(guest_at(server, request, place).id)
         look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
         return look._replace(marks=place.table.marks)
 
