@@ -70,6 +70,18 @@ class Store:
             )
             return _row(TableRow, row), [_row(SeatRow, one) for one in seats.mappings()]
 
+    async def with_seats(self, tables: Sequence[TableRow]) -> list[tuple[TableRow, list[SeatRow]]]:
+        """These tables with their seats, in the same order; those without seats are left out."""
+        of_tables = schema.seats.c.code.in_([table.code for table in tables])
+        seats: dict[str, list[SeatRow]] = {}
+        async with self._engine.connect() as connection:
+            found = await connection.execute(
+                select(schema.seats).where(of_tables).order_by(schema.seats.c.seat)
+            )
+            for row in found.mappings():
+                seats.setdefault(str(row["code"]), []).append(_row(SeatRow, row))
+        return [(table, seats[table.code]) for table in tables if table.code in seats]
+
     async def add_rematch(self, code: str, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """Lay a table after this one; raises `Conflict` if another process has already laid it."""
         first = (schema.tables.c.code == code) & (schema.tables.c.rematch == "")

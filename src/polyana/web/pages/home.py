@@ -52,13 +52,11 @@ class Home(Controller):
         guest = guest_of(request)
         store = server.tables.store
         running = [table for table in await store.tables_of(guest.id) if table.ended is None]
-        mine = [found for table in running[:MINE_SHOWN] if (found := await store.table(table.code))]
+        mine = await store.with_seats(running[:MINE_SHOWN])
         known = {table.code for table, _ in mine}
-        public = [
-            found
-            for table in await store.public_tables()
-            if table.code not in known and (found := await store.table(table.code))
-        ]
+        public = await store.with_seats(
+            [table for table in await store.public_tables() if table.code not in known]
+        )
         shelf, laid = shown_games(), {table.game for table, _ in (*mine, *public)}
         return html(
             page(
