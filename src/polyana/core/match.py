@@ -53,6 +53,10 @@ class Mark(NamedTuple):
     counter: int
 
 
+MAX_BACK = 50
+"""Answers that can be taken back one after the other; each keeps where the phase stood before it."""
+
+
 class Match(Position[T]):
     """A running match: ask it for views, give it answers.
 
@@ -152,7 +156,8 @@ class Match(Position[T]):
         if happened.barrier:
             self._back = []
         else:
-            self._back = [one for one in self._back if one.seat == answer.seat] + [mark]
+            own = [one for one in self._back if one.seat == answer.seat]
+            self._back = [*own[1 - MAX_BACK :], mark]
         return happened
 
     def _collect(self, answer: Answer) -> Happened:

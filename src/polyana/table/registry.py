@@ -82,7 +82,9 @@ class TableRegistry:
         table, seats = found
         place = Place(table, seats, online=self._online.get(code, {}))
         if table.started is not None:
-            place.room = Room.rebuild(table, place.names(), await self.store.lines(code))
+            for room in Room.rebuilding(table, place.names(), await self.store.lines(code)):
+                place.room = room
+                await asyncio.sleep(0)
         self._places[code] = place
         return place
 

@@ -24,6 +24,7 @@ refusal-bad_person_link = The link opens nobody: make sure that you have copied 
 refusal-address = The address is longer than any of ours
 refusal-host = The Host header is no address: check the web server in front of the table
 refusal-foreign = The request came from another site’s page and was turned away. If the site is your own, make sure that its web server passes on the header Host
+refusal-too_many_lines = Too much has been written from this seat in this match: no more notes, and nothing more can be taken back
 refusal-too_many_open = You have this table open too many times: close some of the pages
 refusal-too_fast = Too often; wait a moment
 refusal-csrf = The page is out of date; open it again
