@@ -26,6 +26,7 @@ from polyana.web.app import application
 from polyana.web.http import doors, limits, listening, logs, request_protocol, share
 from polyana.web.http.doors import TurnedAway
 from polyana.web.http.guard import MAX_ADDRESS_BYTES, MAX_BODY_BYTES
+from polyana.web.http.identity import COOKIE
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
 from polyana.web.http.server import Server
@@ -401,6 +402,32 @@ async def test_a_quiet_stream_of_events_says_that_it_is_there(
             assert await anext(lines) == "event: view"
             assert (await anext(lines)).startswith("data: ")
             assert [await anext(lines) for _ in range(5)] == ["", ": ", "", ": ", ""]
+
+
+async def test_bots_are_shared_out_by_the_address_that_laid_their_table(
+    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: dict[str, str] = {}
+
+    async def choose(who: Any, owner: str, *_: object) -> None:
+        asked[who.code] = owner
+
+    monkeypatch.setattr(server.tables.bot_worker, "choose", choose)
+    transport: Any = client._transport
+    transport.client = ("10.0.0.7", 5000)
+    await client.get("/")
+    guest = server.signer.read_guest(client.cookies[COOKIE])
+    assert guest
+    code = (await lay(client, 3, bots=["novice", "novice"]))[0].code
+    codes = {code}
+    for path, more in (("/play/no_words", {"level": "novice"}), ("/new/no_words", {"players": "2"})):
+        said = await client.post(path, data={"csrf": guest.csrf, **more})
+        codes.add(said.headers["location"].rpartition("/")[2])
+    place = await server.tables.place(said.headers["location"].rpartition("/")[2])
+    await server.tables.start(place.code, guest.id)
+    await until(lambda: codes & asked.keys())
+    assert set(asked.values()) == {"10.0.0.7"}
+    assert {(await server.tables.place(code)).origin for code in codes} == {"10.0.0.7"}
 
 
 # --- what is told of it ------------------------------------------------------------------------------

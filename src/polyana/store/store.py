@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Column, delete, event, exists, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, delete, event, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -144,15 +144,17 @@ class Store:
         return await self._tables(chosen)
 
     async def moving(self) -> list[str]:
-        """The running matches that go on by themselves: a glass runs there, or a bot sits there."""
-        going = schema.tables.c.started.is_not(None) & schema.tables.c.ended.is_(None)
+        """The running matches that go on by themselves: somebody plays there, and a glass runs or a bot sits
+        there."""
+        going = schema.tables.c.started.is_not(None) & schema.tables.c.ended.is_(None) & _somebody_plays()
         has_bot = exists().where((schema.seats.c.code == schema.tables.c.code) & (schema.seats.c.bot != ""))
         moves = schema.tables.c.due.is_not(None) | has_bot
         return await self._codes(select(schema.tables.c.code).where(going & moves))
 
     async def overdue(self, now: float) -> list[str]:
-        """The tables at which a glass has run out."""
-        return await self._codes(select(schema.tables.c.code).where(schema.tables.c.due <= now))
+        """The tables at which somebody plays and a glass has run out."""
+        late = schema.tables.c.due <= now
+        return await self._codes(select(schema.tables.c.code).where(late & _somebody_plays()))
 
     async def put_due(self, code: str, due: float | None) -> None:
         """Note when the next glass runs out at a table."""
@@ -259,6 +261,11 @@ class Store:
     async def _tables(self, chosen: Any) -> list[TableRow]:
         async with self._engine.connect() as connection:
             return [_row(TableRow, row) for row in (await connection.execute(chosen)).mappings()]
+
+
+def _somebody_plays() -> ColumnElement[bool]:
+    """Does anybody but bots play at a table?"""
+    return exists().where((schema.seats.c.code == schema.tables.c.code) & (schema.seats.c.bot == ""))
 
 
 def _row(kind: type[R], row: RowMapping) -> R:

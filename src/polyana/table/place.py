@@ -36,6 +36,8 @@ class Place:
     """Each seat's view as JSON for programs; dropped at the next change."""
     used: float = 0.0
     """When the table was last used."""
+    origin: str = ""
+    """The network from which it was laid, while this is known."""
 
     @property
     def code(self) -> str:
@@ -65,6 +67,11 @@ class Place:
     def bots(self) -> dict[Seat, str]:
         """The seats that a bot plays now, with its level."""
         return {one.seat: one.bot for one in self.seats if one.bot}
+
+    @property
+    def alone(self) -> bool:
+        """Does nobody but bots play here?"""
+        return all(one.bot for one in self.seats)
 
     @property
     def chat_closed(self) -> str:

@@ -105,6 +105,11 @@ class TableRegistry:
         lock = self._locks.get(code)
         return code not in self._watchers and (lock is None or not lock.locked())
 
+    def is_paused(self, code: str) -> bool:
+        """Does a table stand still? Bots among themselves play only while somebody watches."""
+        place = self._places.get(code)
+        return place is not None and place.alone and code not in self._watchers
+
     def counts(self) -> dict[str, int]:
         """Figures for the metrics."""
         sockets = sum(len(watchers) for watchers in self._watchers.values())

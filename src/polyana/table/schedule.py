@@ -140,6 +140,8 @@ class Schedule:
     async def _check(self, code: str) -> None:
         """Let run-out glasses and ready bots answer; ask bots about new questions."""
         tables = self._tables
+        if tables.is_paused(code):
+            return
         place = await tables.place(code)
         room = place.room
         if room is None or room.over:
@@ -220,11 +222,10 @@ class Schedule:
             room = place.room
             if room is None:
                 return
-            alone = len(place.bots()) == len(place.seats)
             who = Sitting(code, place.table.game, seat, level, place.table.key)
-            view = room.record.match.view(seat)
+            view, owner = room.record.match.view(seat), place.origin or place.table.host
             try:
-                choice = await tables.bot_worker.choose(who, alone, view, room.log(seat))
+                choice = await tables.bot_worker.choose(who, owner, place.alone, view, room.log(seat))
             except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)

@@ -74,6 +74,7 @@ class TablesApi(Controller):
             bots=data.bots,
             public=data.public,
         )
+        place.origin = client_network(request)
         return Seated(place.code, 0, server.signer.seat_token(place, 0))
 
     @post("/tables/{code:str}/sit", responses=refusals(400, 404, 409, 413))

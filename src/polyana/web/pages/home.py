@@ -18,7 +18,7 @@ from polyana.table.names import read_code
 from polyana.table.place import TUTOR
 from polyana.table.tutorials import begin_tutorial, leave_tutorial, unfinished_tutorial
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_of, html, limit
+from polyana.web.http.requests import Form, HttpRequest, checked_guest, client_network, guest_of, html, limit
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.messages import about, title
 from polyana.web.pages.refused import no_such_table
@@ -106,6 +106,7 @@ class Home(Controller):
             bots=[level] * (players - 1),
             mark=guest.mark,
         )
+        place.origin = client_network(request)
         await server.tables.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
 
