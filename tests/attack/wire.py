@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
 FIN = 0x80
+PATIENCE = 60
 NO_MASK = bytes(4)
 
 
@@ -23,6 +24,13 @@ class Line(NamedTuple):
     async def send(self, data: bytes) -> None:
         self.writer.write(data)
         await self.writer.drain()
+
+    async def hung_up(self) -> bytes:
+        """What is said until the other side closes the connection."""
+        with suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE):
+                return await self.reader.read()
+        return b""
 
     async def close_code(self) -> int:
         """Read all that comes; the code of the close frame, 0 if the connection ends without one."""

@@ -36,6 +36,16 @@ def caller(address: str, timeout: float = 20) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=f"http://{address}", timeout=timeout, verify=False)
 
 
+STRANGER = "127.0.0.2"
+"""Another address of this machine, for which there are limits."""
+
+
+def from_stranger(address: str) -> httpx.AsyncClient:
+    """A client from elsewhere."""
+    transport = httpx.AsyncHTTPTransport(local_address=STRANGER, verify=False)
+    return httpx.AsyncClient(transport=transport, base_url=f"http://{address}", timeout=20)
+
+
 @contextmanager
 def application_of(server: Server) -> Iterator[ASGIApp]:
     """The application of a server, and of no other until this one is left."""

@@ -3,58 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import io
-import json
-import logging
 import re
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-import websockets
 from litestar import Litestar
 
 from attack.wire import Line, line
-from polyana.table import registry
 from polyana.web.app import application
-from polyana.web.http import doors, limits, listening, logs, request_protocol, share
-from polyana.web.http.doors import TurnedAway
+from polyana.web.http import listening, request_protocol
 from polyana.web.http.guard import MAX_ADDRESS_BYTES, MAX_BODY_BYTES
-from polyana.web.http.identity import COOKIE
 from polyana.web.http.limits import Limits
-from polyana.web.http.metrics import Metrics
 from polyana.web.http.server import Server
 from store.ready import ready
 from table.helpers import until
-from web.players import Seated, lay
-from web.serving import caller, serving
+from web.serving import STRANGER, caller, from_stranger, serving
 
 pytestmark = pytest.mark.anyio
 
-STRANGER = "127.0.0.2"
-"""Another address of this machine, for which there are limits."""
 UNREAD = ("/api/tables/x/start", "/api/tables/x/undo")
 """They take no body, so it is not even read."""
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
-
-
-@pytest.fixture
-async def served(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
-    """A server with its real limits."""
-    server = Server.at(ready(tmp_path))
-    async with serving(server) as address:
-        yield server, address
-
-
-def from_stranger(address: str) -> httpx.AsyncClient:
-    transport = httpx.AsyncHTTPTransport(local_address=STRANGER, verify=False)
-    return httpx.AsyncClient(transport=transport, base_url=f"http://{address}", timeout=20)
 
 
 def posts() -> dict[str, int]:
@@ -66,13 +42,6 @@ def posts() -> dict[str, int]:
         for handler in getattr(route, "route_handlers", ())
         if "POST" in getattr(handler, "http_methods", ())
     }
-
-
-async def hung_up(one: Line) -> bytes:
-    """What was said until the other side closed the connection."""
-    with suppress(ConnectionError):
-        return await asyncio.wait_for(one.reader.read(), 20)
-    return b""
 
 
 def gone(one: Line) -> bool:
@@ -132,28 +101,40 @@ async def test_a_long_address_is_refused(client: httpx.AsyncClient, path: str) -
         assert (await client.request(method, path)).status_code == 414
 
 
+@pytest.mark.parametrize("name", ["x" * 3000, "x" * 300, "ё" * 300, "%00", "..%2f..%2fx", ".", "[" * 500])
+async def test_a_game_that_nobody_has_is_a_refusal(client: httpx.AsyncClient, name: str) -> None:
+    await client.get("/")
+    asked = [("GET", f"/rules/{name}"), ("GET", f"/new/{name}"), ("GET", f"/new/{name}/fits?players=3")]
+    asked += [("POST", f"/{deed}/{name}") for deed in ("new", "play", "learn")]
+    for method, path in asked:
+        page = (await client.get("/")).text
+        csrf = page.partition('name="csrf" value="')[2].partition('"')[0]
+        said = await client.request(method, path, data={"csrf": csrf} if method == "POST" else None)
+        assert said.status_code in (200, 303, 404, 405), (path, said.text)
+
+
 @pytest.mark.parametrize(
     "rest", [b"X: " + b"y" * 200_000, b"X: y\r\n" * 20_000, b"x" * 200_000 + b": y\r\n\r\n"]
 )
 @pytest.mark.parametrize("start", [b"GET / HTTP/1.1\r\n", b"GET /"])
-async def test_an_endless_head_is_refused(served: tuple[Server, str], start: bytes, rest: bytes) -> None:
-    server, address = served
+async def test_an_endless_head_is_refused(strict: tuple[Server, str], start: bytes, rest: bytes) -> None:
+    server, address = strict
     async with line(address) as one:
         one.writer.write(start)
         with suppress(ConnectionError):
             for first in range(0, len(rest), 10_000):
                 await one.send(rest[first : first + 10_000])
                 await asyncio.sleep(0.001)
-        said = await hung_up(one)
+        said = await one.hung_up()
     assert said == b"" or said.startswith(b"HTTP/1.1 400")
     assert server.turned_away._since == {"malformed request": 1}
 
 
-async def test_requests_without_waiting_for_answers_are_refused(served: tuple[Server, str]) -> None:
-    server, address = served
+async def test_requests_without_waiting_for_answers_are_refused(strict: tuple[Server, str]) -> None:
+    server, address = strict
     async with line(address) as one:
         one.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
-        said = await hung_up(one)
+        said = await one.hung_up()
     assert said.count(b"HTTP/1.1 200") <= request_protocol.MAX_PIPELINED + 1
     assert server.turned_away._since == {"malformed request": 1}
 
@@ -172,19 +153,19 @@ HALVES = {
 
 @pytest.mark.parametrize("half", HALVES)
 async def test_half_a_request_does_not_hold_a_connection(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, half: str
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, half: str
 ) -> None:
     monkeypatch.setattr(request_protocol, "HEAD_SECONDS", 0.3)
-    server, address = served
+    server, address = strict
     async with line(address) as one:
         await one.send(HALVES[half])
-        await hung_up(one)
+        await one.hung_up()
     assert server.turned_away._since == {"request too slow": 1}
 
 
-async def test_a_large_file_has_longer(served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_large_file_has_longer(strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_protocol, "HEAD_SECONDS", 0.3)
-    _, address = served
+    _, address = strict
     async with line(address) as one:
         await one.send(b"POST /replay HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\n")
         await one.send(b"Content-Length: 100000\r\n\r\n" + b"x" * 50_000)
@@ -194,10 +175,10 @@ async def test_a_large_file_has_longer(served: tuple[Server, str], monkeypatch: 
 
 
 async def test_what_follows_a_refusal_is_not_even_parsed(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_protocol, "LINGER_SECONDS", 0.5)
-    _, address = served
+    _, address = strict
     sent = 0
     async with line(address) as one:
         await one.send(b"POST /join HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -254,14 +235,14 @@ async def test_a_web_server_before_us_may_bring_everybody(
 
 
 async def test_new_connections_of_one_address_have_a_pace(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(Limits.RATES, "all connect", (3, 0.01))
-    server, address = served
+    server, address = strict
     for _ in range(5):
         async with line(address, STRANGER) as one:
             one.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-            await hung_up(one)
+            await one.hung_up()
     assert server.turned_away._since == {"new connections of one network": 2}
 
 
@@ -274,202 +255,3 @@ def test_the_server_opens_as_many_files_as_it_may() -> None:
         "assert found == (None if most == resource.RLIM_INFINITY else most)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
-
-
-# --- shares ------------------------------------------------------------------------------------------
-
-
-async def test_pages_have_a_pace_by_address(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(share, "MAX_WAIT_SECONDS", 0.05)
-    for kind in ("all page", "all api", "all static"):
-        monkeypatch.setitem(Limits.RATES, kind, (3, 0.1))
-    server, address = served
-    async with from_stranger(address) as stranger, caller(address) as client:
-        for path in ("/health", "/api/games", "/static/x"):
-            said = [await stranger.get(path) for _ in range(5)]
-            assert [one.status_code == 429 for one in said] == [False] * 3 + [True] * 2
-            assert said[-1].headers["connection"] == "close"
-            assert [(await client.get(path)).status_code == 429 for _ in range(5)] == [False] * 5
-    assert server.turned_away._since == {"requests too fast": 6}
-
-
-async def test_pages_of_one_address_wait_for_each_other(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server, address = served
-    open_, most, going = 0, 0, asyncio.Event()
-
-    async def ping() -> None:
-        nonlocal open_, most
-        open_ += 1
-        most = max(most, open_)
-        await going.wait()
-        open_ -= 1
-
-    monkeypatch.setattr(server.tables.store, "ping", ping)
-    async with from_stranger(address) as stranger:
-        asked = [asyncio.create_task(stranger.get("/health")) for _ in range(12)]
-        await until(lambda: open_ == share.AT_ONCE)
-        await asyncio.sleep(0.1)
-        going.set()
-        said = await asyncio.gather(*asked)
-    assert {one.status_code for one in said} == {200}
-    assert most == share.AT_ONCE
-
-
-async def test_a_debt_that_would_last_is_not_made() -> None:
-    """Whoever goes on asking is not locked out for longer than one who asks again later."""
-    kept = Limits()
-    most, per_second = Limits.RATES["all page"]
-    for _ in range(10_000):
-        with suppress(Exception):
-            kept.wait("all page", "10.0.0.1", 0.0, share.MAX_WAIT_SECONDS)
-    assert kept.wait("all page", "10.0.0.1", share.MAX_WAIT_SECONDS + most / per_second) == 0.0
-
-
-async def test_programs_keep_as_few_lines_open_as_pages(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Sockets and streams of one address are counted together."""
-    monkeypatch.setattr(limits, "MAX_SOCKETS", 4)
-    server, address = served
-    async with caller(address) as client:
-        seats = await lay(client, 3)
-    async with AsyncExitStack() as held:
-        stranger = await held.enter_async_context(from_stranger(address))
-
-        async def stream() -> httpx.Response:
-            asked = stranger.stream("GET", f"{seats[0].path}/events", headers=seats[0].headers)
-            return await held.enter_async_context(asked)
-
-        async def attend(source: str) -> websockets.ClientConnection:
-            found = websockets.connect(
-                f"ws://{address}{seats[1].path}/socket",
-                additional_headers=seats[1].headers,
-                local_addr=(source, 0),
-            )
-            return await held.enter_async_context(found)
-
-        assert [(await stream()).status_code for _ in range(2)] == [200, 200]
-        first, _ = [await attend(STRANGER) for _ in range(2)]
-        assert (await stream()).status_code == 429
-        with pytest.raises(websockets.InvalidStatus) as refused:
-            await attend(STRANGER)
-        assert refused.value.response.status_code == 429
-        await attend("127.0.0.1")
-        await first.close()
-        await until(lambda: sum(server.limits._connections.values()) == 4)
-        assert (await stream()).status_code == 200
-
-
-async def test_one_seat_is_opened_so_many_times_and_no_more(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(registry, "MAX_WATCHING", 3)
-    server, address = served
-    async with AsyncExitStack() as held:
-        client = await held.enter_async_context(caller(address))
-        seats = await lay(client)
-
-        async def stream(seat: Seated) -> httpx.Response:
-            asked = client.stream("GET", f"{seat.path}/events", headers=seat.headers)
-            return await held.enter_async_context(asked)
-
-        assert [(await stream(seats[0])).status_code for _ in range(3)] == [200] * 3
-        await until(lambda: len(server.tables._watchers[seats[0].code]) == 3)
-        last = await stream(seats[0])
-        assert (last.status_code, json.loads(await last.aread())["refused"]) == (429, "too_many_open")
-        with pytest.raises(websockets.InvalidStatus) as refused:
-            await websockets.connect(
-                f"ws://{address}{seats[0].path}/socket", additional_headers=seats[0].headers
-            )
-        assert refused.value.response.status_code == 429
-        assert (await stream(seats[1])).status_code == 200
-
-
-async def test_a_quiet_stream_of_events_says_that_it_is_there(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else a web server before us would cut it, and nobody would notice that the program has gone."""
-    monkeypatch.setattr("polyana.web.api.tables.KEEP_ALIVE_SECONDS", 0.05)
-    _, address = served
-    async with caller(address) as client, asyncio.timeout(20):
-        seat = (await lay(client))[0]
-        async with client.stream("GET", f"{seat.path}/events", headers=seat.headers) as stream:
-            lines = stream.aiter_lines()
-            assert await anext(lines) == "event: view"
-            assert (await anext(lines)).startswith("data: ")
-            assert [await anext(lines) for _ in range(5)] == ["", ": ", "", ": ", ""]
-
-
-async def test_bots_are_shared_out_by_the_address_that_laid_their_table(
-    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: dict[str, str] = {}
-
-    async def choose(who: Any, owner: str, *_: object) -> None:
-        asked[who.code] = owner
-
-    monkeypatch.setattr(server.tables.bot_worker, "choose", choose)
-    transport: Any = client._transport
-    transport.client = ("10.0.0.7", 5000)
-    await client.get("/")
-    guest = server.signer.read_guest(client.cookies[COOKIE])
-    assert guest
-    code = (await lay(client, 3, bots=["novice", "novice"]))[0].code
-    codes = {code}
-    for path, more in (("/play/no_words", {"level": "novice"}), ("/new/no_words", {"players": "2"})):
-        said = await client.post(path, data={"csrf": guest.csrf, **more})
-        codes.add(said.headers["location"].rpartition("/")[2])
-    place = await server.tables.place(said.headers["location"].rpartition("/")[2])
-    await server.tables.start(place.code, guest.id)
-    await until(lambda: codes & asked.keys())
-    assert set(asked.values()) == {"10.0.0.7"}
-    assert {(await server.tables.place(code)).origin for code in codes} == {"10.0.0.7"}
-
-
-# --- what is told of it ------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def log() -> Iterator[io.StringIO]:
-    root = logging.getLogger()
-    before = root.handlers[:], root.level, logs.REQUESTS.level
-    stream = io.StringIO()
-    logs.set_up(stream)
-    yield stream
-    root.handlers = before[0]
-    root.setLevel(before[1])
-    logs.REQUESTS.setLevel(before[2])
-
-
-async def test_what_is_refused_is_counted_at_once_and_logged_now_and_then(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, log: io.StringIO
-) -> None:
-    monkeypatch.setattr(doors, "LOG_SECONDS", 0.3)
-    server, address = served
-    async with caller(address) as client:
-        for _ in range(30):
-            assert (await client.post("/join", content=b"x" * 30_000)).status_code == 413
-        for _ in range(30):
-            async with line(address) as one:
-                await one.send(b"nonsense\r\n\r\n")
-                await hung_up(one)
-        metrics = (await client.get("/metrics")).text
-    assert 'polyana_turned_away_total{reason="body too large"} 30.0' in metrics
-    assert 'polyana_turned_away_total{reason="malformed request"} 30.0' in metrics
-    await until(lambda: not server.turned_away._since)
-    lines = [json.loads(one) for one in log.getvalue().splitlines()]
-    told = [one for one in lines if one["what"] == "turned away"]
-    assert 1 <= len(told) <= 4
-    assert len(lines) == len(told) + 1, "nothing else but the request for the figures"
-    counts = [one["counts"] for one in told]
-    assert sum(one.get("body too large", 0) for one in counts) == 30
-    assert sum(one.get("malformed request", 0) for one in counts) == 30
-
-
-async def test_nothing_is_logged_when_nothing_was_refused(log: io.StringIO) -> None:
-    TurnedAway(Metrics()).write()
-    assert log.getvalue() == ""

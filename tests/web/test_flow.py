@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, suppress
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,22 +15,13 @@ from polyana.web.http import doors, socket_protocol
 from polyana.web.http.limits import Limits
 from polyana.web.http.server import Server
 from polyana.web.live import actions
-from store.ready import ready
 from table.helpers import until
 from web.players import Seated, lay
-from web.serving import caller, serving
+from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
 TOO_FAST = 1008
-
-
-@pytest.fixture
-async def served(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
-    """A server with its real limits."""
-    server = Server.at(ready(tmp_path))
-    async with serving(server) as address:
-        yield server, address
 
 
 async def seat_at(address: str) -> Seated:
@@ -61,9 +50,9 @@ async def push(one: Line, data: bytes) -> None:
 @pytest.mark.parametrize("body", [b"{}", b"{" * 3000, b"\xd0\xba" * 5000])
 @pytest.mark.parametrize("kind", ["page", "program"])
 async def test_a_flood_of_frames_is_slowed_and_then_closed(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, kind: str, body: bytes
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, kind: str, body: bytes
 ) -> None:
-    server, address = served
+    server, address = strict
     monkeypatch.setattr(socket_protocol, "PATIENCE_SECONDS", 0.5)
     seat, begun = await seat_at(address), time.monotonic()
     async with spectator(server, address, seat.code) if kind == "page" else program(address, seat) as one:
@@ -84,9 +73,9 @@ async def test_a_flood_of_frames_is_slowed_and_then_closed(
 
 
 async def test_everybody_has_a_turn_between_two_frames(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server, address = served
+    server, address = strict
     seat, turns, between = await seat_at(address), 0, list[int]()
 
     async def handle(*_: Any) -> None:
@@ -104,10 +93,10 @@ async def test_everybody_has_a_turn_between_two_frames(
 
 @pytest.mark.parametrize("kind", ["page", "program"])
 async def test_pings_whose_answers_nobody_reads_are_not_read_either(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, kind: str
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """Else every ping would stay here as a pong until it is read."""
-    server, address = served
+    server, address = strict
     server.limits._times = 1e6  # as fast as it can
     monkeypatch.setattr(doors, "UNREAD_SECONDS", 0.5)
     seat, pings, sent = await seat_at(address), frame(PING, b"x" * 125) * 500, 0
@@ -123,9 +112,9 @@ async def test_pings_whose_answers_nobody_reads_are_not_read_either(
 
 
 async def test_a_flood_of_pings_is_slowed_and_then_closed(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server, address = served
+    server, address = strict
     monkeypatch.setattr(socket_protocol, "PATIENCE_SECONDS", 0.5)
     seat = await seat_at(address)
     async with spectator(server, address, seat.code) as one:
@@ -134,17 +123,17 @@ async def test_a_flood_of_pings_is_slowed_and_then_closed(
         await pushing
 
 
-async def test_a_message_in_endless_pieces_is_no_message(served: tuple[Server, str]) -> None:
-    server, address = served
+async def test_a_message_in_endless_pieces_is_no_message(strict: tuple[Server, str]) -> None:
+    server, address = strict
     seat = await seat_at(address)
     async with spectator(server, address, seat.code) as one:
         await one.send(frame(TEXT, b"{", fin=0) + frame(CONT, b"", fin=0) * 200)
         assert await asyncio.wait_for(one.close_code(), 30) == TOO_FAST
 
 
-async def test_a_program_that_reads_nothing_and_hangs_up_is_gone(served: tuple[Server, str]) -> None:
+async def test_a_program_that_reads_nothing_and_hangs_up_is_gone(strict: tuple[Server, str]) -> None:
     """Else its seat would count as occupied for ever, and half a megabyte would stay."""
-    server, address = served
+    server, address = strict
     seat = await seat_at(address)
     for _ in range(3):
         async with program(address, seat) as one:
@@ -154,10 +143,10 @@ async def test_a_program_that_reads_nothing_and_hangs_up_is_gone(served: tuple[S
 
 
 async def test_a_page_that_reads_nothing_is_cut_off(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What it was told waits in memory, and only as much of it as one page."""
-    server, address = served
+    server, address = strict
     server.limits._times = 1e6
     monkeypatch.setattr(doors, "UNREAD_SECONDS", 0.5)
     seat = await seat_at(address)
@@ -172,9 +161,9 @@ async def test_a_page_that_reads_nothing_is_cut_off(
 
 
 async def test_quick_programs_that_wait_for_their_replies_are_never_closed(
-    served: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
+    strict: tuple[Server, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    server, address = served
+    server, address = strict
     monkeypatch.setattr(socket_protocol, "PATIENCE_SECONDS", 0.2)
     monkeypatch.setitem(Limits.RATES, "line", (5, 100.0))
     seat = await seat_at(address)

@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias
 from polyana.core import Refused
 from polyana.store import Conflict, Store
 from polyana.table import timeouts
-from polyana.table.place import Place
+from polyana.table.place import HOST_GRACE_SECONDS, Place
 from polyana.table.room import Room
 
 IDLE_SECONDS = 120.0
@@ -80,7 +80,7 @@ class TableRegistry:
             self._locks.pop(code, None)
             raise Refused("no_table")
         table, seats = found
-        place = Place(table, seats, online=self._online.get(code, {}))
+        place = Place(table, seats, online=self._online.get(code, {}), since=self.now())
         if table.started is not None:
             for room in Room.rebuilding(table, place.names(), await self.store.lines(code)):
                 place.room = room
@@ -137,9 +137,18 @@ class TableRegistry:
             online[guest] -= 1
             if not online[guest]:
                 del online[guest]
+                self._note_left(code, guest)
             if not self._watchers[code]:
                 del self._watchers[code], self._online[code]
             self._changed(code)
+
+    def _note_left(self, code: str, guest: str) -> None:
+        """Note when somebody has gone; others are told when that lets them run the table."""
+        place = self._places.get(code)
+        if place is not None:
+            place.left[guest] = self.now()
+            if place.is_host(guest):
+                asyncio.get_running_loop().call_later(HOST_GRACE_SECONDS, self._changed, code)
 
     def _changed(self, code: str) -> None:
         place = self._places.get(code)

@@ -62,7 +62,7 @@ class Seating(TableRegistry):
             called = clean_name(name, 0, _others(seats, 0))
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=called)
         await self.store.add_table(table, seats)
-        self._places[table.code] = place = Place(table, seats, used=table.created)
+        self._places[table.code] = place = Place(table, seats, used=table.created, since=table.created)
         return place
 
     async def sit(
@@ -114,7 +114,8 @@ class Seating(TableRegistry):
         place.table = msgspec.structs.replace(place.table, marks=chosen)
 
     async def stand_up(self, code: str, guest: str) -> None:
-        """A guest leaves the seat: before the match it is empty then, later a bot plays it."""
+        """A guest leaves the seat: before the match it is empty then, later a bot plays it. A host who leaves
+        others at the table is host no longer."""
         async with self._changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
@@ -122,6 +123,9 @@ class Seating(TableRegistry):
             bot = _usual_level(place) if place.room else ""
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
+            others = [one.guest for one in place.seats if one.guest]
+            if place.is_host(guest) and others:
+                await self._pass_on(place, max(others, key=lambda other: bool(place.online.get(other))))
 
     async def renew_token(self, code: str, guest: str) -> None:
         """Give a guest's seat a new token: whatever the old one has opened elsewhere is closed."""
@@ -144,10 +148,14 @@ class Seating(TableRegistry):
         async with self._changing(code) as place:
             if place.seat_of(guest) < 0:
                 raise Refused("not_seated")
-            if not place.host_away:
+            if not place.host_away(self.now()):
                 raise Refused("host_present")
-            await self.store.put_host(place.code, place.table.host, guest)
-            place.table = msgspec.structs.replace(place.table, host=guest)
+            await self._pass_on(place, guest)
+
+    async def _pass_on(self, place: Place, guest: str) -> None:
+        """Make somebody else the host."""
+        await self.store.put_host(place.code, place.table.host, guest)
+        place.table = msgspec.structs.replace(place.table, host=guest)
 
     async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
         """The host lets a bot play a seat or gives it back; everybody may return to their own seat."""

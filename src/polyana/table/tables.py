@@ -10,6 +10,7 @@ import msgspec
 from polyana.core import Refused, Seat
 from polyana.store import ChatRow, Store
 from polyana.table.bot_worker import BotWorker
+from polyana.table.names import clean_text
 from polyana.table.place import Place
 from polyana.table.registry import OnAnswer
 from polyana.table.room import Room
@@ -94,7 +95,7 @@ class Tables(Seating):
 
     async def post_chat(self, code: str, guest: str, text: str, *, to_side: bool = False) -> None:
         """Send a chat message to the table or to one's own side; only seated guests may."""
-        said = " ".join(text.split())[:MAX_CHAT_CHARS]
+        said = clean_text(text)[:MAX_CHAT_CHARS]
         async with self._changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:

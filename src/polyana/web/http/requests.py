@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
@@ -16,11 +17,13 @@ from polyana.core import Refused
 from polyana.table import Place
 from polyana.table.names import MAX_NAME_CHARS
 from polyana.web.http.identity import Guest, same_secret
-from polyana.web.http.limits import network_of
-from polyana.web.http.server import Server
+from polyana.web.http.limits import LOOPBACK, network_of
+from polyana.web.http.server import LOOPBACK_NAMES, Server
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
 HttpRequest = Request[Any, Any, Any]
+PASSED_ON = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""Headers by which a web server before us can be told."""
 
 
 def guest_of(asked: ASGIConnection[Any, Any, Any, Any]) -> Guest:
@@ -36,6 +39,14 @@ def guest_at(server: Server, asked: ASGIConnection[Any, Any, Any, Any], place: P
 def client_network(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The network that a request or a socket comes from."""
     return network_of(asked.client.host) if asked.client else ""
+
+
+def asks_from_here(request: HttpRequest) -> bool:
+    """Does this machine ask for itself? A web server on it may ask for a guest without saying for whom; but
+    then under the name that the guest has asked for, or with a header that only such servers send."""
+    named = urlsplit(f"//{request.headers.get('host', '')}").hostname in LOOPBACK_NAMES
+    passed_on = any(name in request.headers for name in PASSED_ON)
+    return named and not passed_on and client_network(request) in LOOPBACK
 
 
 def limit(server: Server, asked: ASGIConnection[Any, Any, Any, Any], action: str) -> None:

@@ -38,6 +38,7 @@ def lobby_context(server: Server, place: Place, guest: Guest) -> dict[str, Any]:
         "place": place,
         "seat": place.seat_of(guest.id),
         "host": place.is_host(guest.id),
+        "host_away": place.host_away(server.tables.now()),
         "levels": bot_levels(place.table.game),
         "title": title(place.table.game, guest.language),
         "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],
