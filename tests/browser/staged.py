@@ -17,12 +17,14 @@ import msgspec
 from polyana import games
 from polyana.bots.runner import Runner
 from polyana.core import Record
+from polyana.core.record import Line
 from polyana.store import LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table import Place
+from polyana.table.room import BEGIN
 from polyana.web.http.server import Server
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
-LONGEST = 5_000
+MOST_ANSWERS = 5_000
 
 
 class Moment(NamedTuple):
@@ -68,7 +70,7 @@ def played(moment: Moment) -> tuple[Record[Any], int]:
             if moment.lines >= 0:
                 break
         runner.move()
-        assert len(record.lines) < LONGEST, moment.code
+        assert len(record.lines) < MOST_ANSWERS, moment.code
     last = len(record.lines) + min(moment.lines, 0)
     found = [lines for lines in fitting if lines <= last] if moment.kinds else [last]
     assert found, f"{moment.code}: the match has no such moment"
@@ -101,17 +103,11 @@ async def _lay(server: Server, store: Store, moment: Moment) -> Staged:
         SeatRow(code, seat, guest, NAMES[seat], "" if guest else moment.level, f"{seat}")
         for seat, guest in enumerate([*people, *[""] * (moment.players - moment.people)])
     ]
-    rows = [LineRow(code, 0, -1, "begin", "", _outcomes(record.begun.outcomes), "", now)]
-    for seq, line in enumerate(record.lines[:lines], 1):
-        outcomes = msgspec.json.encode(line.outcomes).decode()
-        rows.append(LineRow(code, seq, line.seat, line.kind, line.text, outcomes, line.by, now))
+    written = [Line(-1, BEGIN, "", record.begun.values), *record.lines[:lines]]
+    rows = [LineRow(code, seq, line, now) for seq, line in enumerate(written)]
     await store.add_table(table, seats)
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
     await store.append(rows[1:], Touch(now, ended=None if moment.kinds else now))
     place = Place(table, seats)
     links = tuple(f"/t/{code}/seat/{server.links.for_seat(place, seat)}" for seat in range(moment.people))
     return Staged(code, links, lines)
-
-
-def _outcomes(outcomes: Sequence[Any]) -> str:
-    return msgspec.json.encode([outcome.value for outcome in outcomes]).decode()

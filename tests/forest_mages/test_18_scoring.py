@@ -8,7 +8,7 @@ import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, glade, place
 from polyana.core import HiddenFact, Refused
-from polyana.games.forest_mages.rules.scoring import homes
+from polyana.games.forest_mages.rules.final_score import homes
 
 ROW = "F01 F02 F03"
 

@@ -11,12 +11,12 @@ from forest_mages.glade import GAME, TABLES, glade, place
 from polyana import games
 from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_mages.rules import questions
-from polyana.games.forest_mages.rules.table import Settings
+from polyana.games.forest_mages.rules import kinds
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 
 PACKAGE = games.package("forest_mages")
-SOURCE = Path(questions.__file__).parent
+SOURCE = Path(kinds.__file__).parent
 
 
 def told_kinds() -> set[str]:

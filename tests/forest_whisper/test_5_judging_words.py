@@ -16,7 +16,7 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import Refused
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -18,7 +18,7 @@ async def test_others_have_their_turn_while_a_match_is_rebuilt(tables: Tables) -
     code = await begun(tables)
     before = state(await play_out(tables, code, Random(1)))
     rows = await tables.store.lines(code)
-    tables.forget(code)
+    tables.registry.forget(code)
     rooms, turns = [], 0
     lines = tables.store.lines
 

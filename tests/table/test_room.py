@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from polyana import games
 from polyana.core import Refused, random_answer, text_of
 from polyana.core.match import MAX_BACK
-from polyana.games.no_words.rules.table import Settings
+from polyana.core.record import Line
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import LineRow, TableRow
 from polyana.table import Room
 from polyana.table import room as room_module
@@ -52,8 +54,8 @@ def test_a_room_rebuilt_from_its_lines_is_the_live_one_at_every_line(variant: st
     while not room.record.match.over:
         now, new = one_step(room, now, rng)
         rows += new
-        undone += new[0].kind == "undo"
-        clocked += new[0].by == "clock"
+        undone += new[0].line.kind == "undo"
+        clocked += new[0].line.by == "clock"
         assert state(Room.rebuild(table, NAMES, rows)) == state(room), rows[-1]
     assert clocked
     assert [row.seq for row in rows] == list(range(len(rows)))
@@ -94,9 +96,9 @@ def test_what_was_taken_back_is_gone_from_every_log() -> None:
     while True:
         before = [list(room.log(seat)) for seat in range(-1, 3)]
         now, new = one_step(room, now, rng)
-        seat = new[-1].seat
+        seat = new[-1].line.seat
         told = [list(room.log(seat)) for seat in range(-1, 3)] != before
-        if told and new[-1].kind != "undo" and room.record.match.may_undo(seat):
+        if told and new[-1].line.kind != "undo" and room.record.match.may_undo(seat):
             break
     room.undo(seat, now)
     assert [list(room.log(seat)) for seat in range(-1, 3)] == before
@@ -114,7 +116,7 @@ def test_a_glass_is_not_turned_by_other_peoples_answers() -> None:
         room.answer(2, match.questions(2)[0].id, "не слово", 12.0)
     assert room.due == 23
     assert not room.run_out(22.9)
-    assert [(row.seat, row.text, row.by) for row in room.run_out(23.0)] == [(2, "pass", "clock")]
+    assert [row.line for row in room.run_out(23.0)] == [Line(2, "call", "pass", by="clock")]
 
 
 def test_a_refused_answer_changes_nothing() -> None:
@@ -133,6 +135,10 @@ def test_a_refused_answer_changes_nothing() -> None:
     assert state(room) == before
 
 
+def changed(row: LineRow, **values: Any) -> LineRow:
+    return msgspec.structs.replace(row, line=msgspec.structs.replace(row.line, **values))
+
+
 def test_lines_that_cannot_have_happened_are_refused() -> None:
     table, rng = a_table(UNTIMED), Random(2)
     room, rows = Room.begin(table, NAMES, 0.0)
@@ -140,8 +146,8 @@ def test_lines_that_cannot_have_happened_are_refused() -> None:
         rows += one_step(room, 0.0, rng)[1]
     for damaged in (
         [*rows[:3], *rows[4:]],
-        [msgspec.structs.replace(rows[0], outcomes='["Щ"]'), *rows[1:]],
-        [*rows, msgspec.structs.replace(rows[-1], kind="dance")],
+        [changed(rows[0], outcomes=("Щ",)), *rows[1:]],
+        [*rows, changed(rows[-1], kind="dance")],
     ):
         with pytest.raises(Refused, match="version"):
             Room.rebuild(table, NAMES, damaged)

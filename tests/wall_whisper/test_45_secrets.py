@@ -37,7 +37,6 @@ OF_VICTIMS = [
     "repairs",
     "ropes",
     "alarm",
-    "alarm_side",
     "cat",
     "bandages",
     "energy",
@@ -51,22 +50,16 @@ OF_VICTIMS = [
     "noise",
     "cracker",
     "errands",
-    "proposal",
-    "ended",
-    "trusting",
-    "doubted",
-    "fleeing",
+    "accord",
+    "runaways",
     "keys",
     "remains",
     "taken_out",
     "queue",
-    "settled",
     "skills",
     "spent_skills",
-    "declined",
-    "ran",
 ]
-OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed_draws", "owed_discards", "way"]
+OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed", "way"]
 OF_MAP = ["killer_at", "delayed_at", "carrier_at", "carrier_moved"]
 
 

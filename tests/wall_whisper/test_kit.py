@@ -6,9 +6,14 @@ from typing import Any
 
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
+ANSWERS = ("sensed_zone", "sensed_around", "sensed_place", "searched", "detected")
+TOLD_ONLY = frozenset({*ANSWERS, "flesh_found", "skill_shown"})
+"""True answers about an area, which may be known already; whom a secret token has met; that a known skill is
+used again. Everybody hears them."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},
@@ -16,7 +21,7 @@ TRIOS: Any = {
 }
 
 
-class TestWallWhisper(GameKit):
+class TestWallWhisper(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(players, Settings(killer=killer, killer_seat=players - 2, **TRIOS[players]))
@@ -33,20 +38,20 @@ class TestWallWhisper(GameKit):
     ]
     matches = 10
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestCrossroads(GameKit):
+class TestCrossroads(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
     ]
     matches = 6
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestDoubleThreat(GameKit):
+class TestDoubleThreat(PageKit):
     """Two killers in one seat or in two. (WW-39.1)"""
 
     game = WallWhisper()
@@ -58,10 +63,10 @@ class TestDoubleThreat(GameKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestTogether(GameKit):
+class TestTogether(PageKit):
     """Variants combined, all three at once too. (WW-40.1)"""
 
     game = WallWhisper()
@@ -73,4 +78,4 @@ class TestTogether(GameKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY

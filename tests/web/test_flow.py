@@ -108,7 +108,7 @@ async def test_pings_whose_answers_nobody_reads_are_not_read_either(
                     sent += len(pings)
     assert sent < 60_000_000, "all were taken"
     assert server.turned_away._since == {"connection that does not read": 1}
-    await until(lambda: not server.tables._watchers)
+    await until(lambda: not server.tables.registry._watchers)
 
 
 async def test_a_flood_of_pings_is_slowed_and_then_closed(
@@ -138,7 +138,7 @@ async def test_a_program_that_reads_nothing_and_hangs_up_is_gone(strict: tuple[S
     for _ in range(3):
         async with program(address, seat) as one:
             await one.send(frame(TEXT, b'{"question":"x","text":"y","ref":1}') * 3000)
-        await until(lambda: not server.tables._watchers)
+        await until(lambda: not server.tables.registry._watchers)
     assert not (await server.tables.place(seat.code)).online
 
 
@@ -153,9 +153,9 @@ async def test_a_page_that_reads_nothing_is_cut_off(
     host = (await server.tables.place(seat.code)).seats[0].guest
     async with spectator(server, address, seat.code), asyncio.timeout(60):
         number = 0
-        while server.tables._watchers:
+        while server.tables.registry._watchers:
             number += 1
-            await server.tables.post_chat(seat.code, host, f"{number} " + "слово " * 45)
+            await server.tables.chat.post(seat.code, host, f"{number} " + "слово " * 45)
             await asyncio.sleep(0)
     assert server.turned_away._since == {"connection that does not read": 1}
 

@@ -172,8 +172,9 @@ PAGES = ("/", "/new/no_words", "/rules/no_words", "/t/{code}", "/t/{begun}", "/n
 
 @pytest.mark.parametrize("path", PAGES)
 async def test_every_answer_carries_the_policy_and_no_page_an_inline_script(
-    client: httpx.AsyncClient, path: str
+    client: httpx.AsyncClient, server: Server, path: str
 ) -> None:
+    server.metrics_for_all = True
     code, begun = (await lay(client, start=False))[0].code, (await lay(client))[0].code
     path = path.replace("{code}", code).replace("{begun}", begun)
     said = await client.get(path, follow_redirects=True)
@@ -197,7 +198,7 @@ async def test_a_broken_page_says_nothing_about_the_inside(
     async def broken(*_: object) -> None:
         raise ValueError("the deck is К О Т, the key is 5eed")
 
-    monkeypatch.setattr(server.tables, "place", broken)
+    monkeypatch.setattr(server.tables.store, "table", broken)
     for path in ("/t/abc", "/api/tables/abc"):
         said = await client.get(path)
         assert said.status_code == 500
@@ -221,9 +222,9 @@ async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, server: S
 
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
     host = (await server.tables.place(code)).table.host
-    await server.tables.sit(code, "g1", "Боря")
-    await server.tables.start(code, host)
-    await server.tables.post_chat(code, host, evil)
+    await server.tables.seating.sit(code, "g1", "Боря")
+    await server.tables.seating.start(code, host)
+    await server.tables.chat.post(code, host, evil)
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
     await play_out(server.tables, code, Random(1))
     await shown(f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay?at=5&eyes=all")

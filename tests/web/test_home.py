@@ -18,11 +18,13 @@ async def test_the_home_page_asks_the_store_as_often_for_many_tables(
     await client.get("/")
     guest = server.signer.read_guest(client.cookies["polyana"])
     assert guest
-    engine, asked = server.tables.store._engine.sync_engine, list[str]()
+    engine, asked = server.tables.store._database._engine.sync_engine, list[str]()
 
     async def lay(host: str, name: str) -> None:
         settings = games.game("no_words").settings()
-        await server.tables.lay("no_words", 2, settings, host=host, name=name, public=host != guest.id)
+        await server.tables.seating.lay(
+            "no_words", 2, settings, host=host, name=name, public=host != guest.id
+        )
 
     async def questions(mine: int, public: int) -> int:
         asked.clear()

@@ -90,18 +90,6 @@ async def test_figures(client: httpx.AsyncClient) -> None:
     assert any(name.startswith("polyana_refusals_total") and "no_table" not in name for name in figures)
 
 
-async def test_health_reads_the_store(
-    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert (await client.get("/health")).json() == {"ok": True}
-
-    async def broken() -> None:
-        raise OSError("the disk is gone")
-
-    monkeypatch.setattr(server.tables.store, "ping", broken)
-    assert (await client.get("/health")).status_code == 500
-
-
 async def test_players_cannot_count_each_others_answers_by_the_figures(
     client: httpx.AsyncClient, server: Server
 ) -> None:
@@ -128,7 +116,7 @@ async def test_a_socket_that_fails_is_in_the_log(
     async def full(*_: object) -> None:
         raise ValueError("the disk is full")
 
-    monkeypatch.setattr(server.tables, "answer", full)
+    monkeypatch.setattr(server.tables.play, "answer", full)
     async with websockets.connect(
         f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
     ) as socket:

@@ -14,6 +14,7 @@ import websockets
 
 from attack.wire import line
 from polyana.core import Refused
+from polyana.store import TableRow
 from polyana.table import registry
 from polyana.web.http import doors, limits, share
 from polyana.web.http.doors import TurnedAway
@@ -50,16 +51,17 @@ async def test_pages_of_one_address_wait_for_each_other(
     server, address = strict
     open_, most, going = 0, 0, asyncio.Event()
 
-    async def ping() -> None:
+    async def tables_of(_: str) -> list[TableRow]:
         nonlocal open_, most
         open_ += 1
         most = max(most, open_)
         await going.wait()
         open_ -= 1
+        return []
 
-    monkeypatch.setattr(server.tables.store, "ping", ping)
+    monkeypatch.setattr(server.tables.store, "tables_of", tables_of)
     async with from_stranger(address) as stranger:
-        asked = [asyncio.create_task(stranger.get("/health")) for _ in range(12)]
+        asked = [asyncio.create_task(stranger.get("/me")) for _ in range(12)]
         await until(lambda: open_ == share.AT_ONCE)
         await asyncio.sleep(0.1)
         going.set()
@@ -127,7 +129,7 @@ async def test_one_seat_is_opened_so_many_times_and_no_more(
             return await held.enter_async_context(asked)
 
         assert [(await stream(seats[0])).status_code for _ in range(3)] == [200] * 3
-        await until(lambda: len(server.tables._watchers[seats[0].code]) == 3)
+        await until(lambda: len(server.tables.registry._watchers[seats[0].code]) == 3)
         last = await stream(seats[0])
         assert (last.status_code, json.loads(await last.aread())["refused"]) == (429, "too_many_open")
         with pytest.raises(websockets.InvalidStatus) as refused:
@@ -173,7 +175,7 @@ async def test_bots_are_shared_out_by_the_address_that_laid_their_table(
         said = await client.post(path, data={"csrf": guest.csrf, **more})
         codes.add(said.headers["location"].rpartition("/")[2])
     place = await server.tables.place(said.headers["location"].rpartition("/")[2])
-    await server.tables.start(place.code, guest.id)
+    await server.tables.seating.start(place.code, guest.id)
     await until(lambda: codes & asked.keys())
     assert set(asked.values()) == {"10.0.0.7"}
     assert {(await server.tables.place(code)).origin for code in codes} == {"10.0.0.7"}

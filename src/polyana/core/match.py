@@ -36,6 +36,11 @@ class Happened(NamedTuple):
     events: tuple[Event, ...]
 
     @property
+    def values(self) -> tuple[Any, ...]:
+        """What chance has brought, without who saw it."""
+        return tuple(outcome.value for outcome in self.outcomes)
+
+    @property
     def barrier(self) -> bool:
         """Did chance decide or a fact come out? Then nothing up to here can be taken back."""
         return bool(self.outcomes) or any(event.revealed for event in self.events)
@@ -167,9 +172,10 @@ class Match(Position[T]):
         return happened
 
     def forget_told(self) -> None:
-        """What was told and drawn up to now is no news."""
+        """What was told and drawn up to now is no news, and nothing of it is taken back."""
         self.dice.fresh = []
         self.table.told = [] if self.live else None
+        self._back = []
 
     # --- taking back -----------------------------------------------------------------------------
 
@@ -231,6 +237,13 @@ class Match(Position[T]):
         twin.step, twin.agenda, twin.over = self.step, self.agenda, self.over
         twin.journal, twin.given = self.journal[:], self.given[:]
         twin.redrive()
+        return twin
+
+    def fork(self) -> Match[T]:
+        """A clone that also remembers what may be taken back, to go on while others look at this one."""
+        twin = self.clone()
+        twin.dice.script, twin.dice.wanted = self.dice.script[:], self.dice.wanted[:]
+        twin._back = self._back[:]
         return twin
 
     def _drive(self, answer: Answer | None) -> None:

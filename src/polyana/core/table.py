@@ -13,6 +13,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from polyana.core.asking import Asking
@@ -159,16 +160,15 @@ def _seen(cls: type[T]) -> type[T]:
     return type(cls.__name__, (cls,), body)
 
 
-_SCHEMAS: dict[type[Table], Schema[Any]] = {}
-
-
 def schema(cls: type[T]) -> Schema[T]:
-    """The schema of a table class."""
-    found = _SCHEMAS.get(cls)
-    if found is None:
-        found = Schema(cls)
-        _SCHEMAS[cls] = _SCHEMAS[found.view] = found
+    """The schema of a table class, and of the class of its views."""
+    found: Schema[T] = _schema(cls)  # type: ignore[arg-type]  # tables have no hash, but their classes have
     return found
+
+
+@cache
+def _schema(cls: type[Any]) -> Schema[Any]:
+    return _schema(cls.__bases__[0]) if "__getattr__" in vars(cls) else Schema(cls)
 
 
 def redact(table: T, viewer: Seat) -> T:

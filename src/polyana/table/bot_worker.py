@@ -9,6 +9,8 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
+from cachetools import LRUCache
+
 from polyana.bots import Choice
 from polyana.core import View
 from polyana.games.worker import KEPT, Sitting, settle_in, think
@@ -26,7 +28,8 @@ class BotWorker:
 
     def __init__(self) -> None:
         self._pool = _new_pool()
-        self._heard: dict[Sitting, int] = {}
+        self._heard: LRUCache[Sitting, int] = LRUCache(KEPT)
+        """How much of its log the worker has told a bot."""
         self._queue = FairQueue()
 
     async def choose(
@@ -46,8 +49,6 @@ class BotWorker:
         if found is False:
             found = await self._think(who, alone, view, [one.event for one in log[:heard]], 0)
         self._heard[who] = heard
-        while len(self._heard) > KEPT:
-            self._heard.pop(next(iter(self._heard)))
         return found if isinstance(found, Choice) else None
 
     def forget(self, code: str) -> None:

@@ -45,6 +45,10 @@ class Place:
     """When the last connection of a guest ended that has none."""
     origin: str = ""
     """The network from which it was laid, while this is known."""
+    failures: int = 0
+    """How many times in a row nothing could be written."""
+    retry_at: float = 0.0
+    """Until then bots and glasses do not try again."""
 
     @property
     def code(self) -> str:

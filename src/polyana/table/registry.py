@@ -1,7 +1,8 @@
 """The tables in memory, who watches them, and the lock by which each changes one step at a time.
 
-Memory is a cache of the store: a change is applied, written to disk, and only then acknowledged and shown.
-If writing fails, the cached table is dropped and read again.
+Memory is a cache of the store: a change is made in a room of its own, written to disk, and only then shown
+and acknowledged. Whoever looks meanwhile sees what is on disk and waits for nothing: the time of an answer
+would tell of what is done in secret.
 """
 
 from __future__ import annotations
@@ -13,13 +14,19 @@ from contextlib import asynccontextmanager
 from typing import Protocol, TypeAlias
 
 from polyana.core import Refused
-from polyana.store import Conflict, Store
+from polyana.store import Conflict, Store, Unavailable
 from polyana.table import timeouts
 from polyana.table.place import HOST_GRACE_SECONDS, Place
 from polyana.table.room import Room
 
 IDLE_SECONDS = 120.0
 """Seconds after which an unwatched table leaves the memory."""
+
+MAX_RETRY_SECONDS = 30.0
+"""The longest pause before a table tries again to write what it could not."""
+
+UNAVAILABLE = ("not_kept", "not_read")
+"""How it is said that the store cannot be written or read."""
 
 
 MAX_WATCHING = 20
@@ -36,14 +43,19 @@ OnAnswer: TypeAlias = Callable[[str, float], None]
 """Called for every answer on disk: who gave it (`""`, `bot`, `clock`), and how long it took."""
 
 
+def as_refusal(error: Unavailable) -> Refused:
+    """What is said to whoever wanted something of a store that cannot do its part."""
+    return Refused("not_kept" if error.writing else "not_read")
+
+
 class TableRegistry:
     """All tables of this process: one change at a time for each; watchers hear of every change."""
 
     def __init__(self, store: Store, now: Callable[[], float], wake: Wake, on_answer: OnAnswer) -> None:
         self.store = store
         self.now = now
+        self.on_answer = on_answer
         self._wake = wake
-        self._on_answer = on_answer
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -52,23 +64,32 @@ class TableRegistry:
     async def place(self, code: str) -> Place:
         """The table with this code, from memory or from the store.
 
-        Never with a change that is not on disk yet, nor with a question whose time is up.
+        Never with a change that is not on disk yet, nor with a question whose time is up, unless its timeout
+        cannot be written.
         """
-        place, lock = self._places.get(code), self._locks.get(code)
-        if place is None or (lock is not None and lock.locked()) or timeouts.is_due(place, self.now()):
-            async with self._exclusive(code) as place:
-                pass
-        place.used = self.now()
+        place, now = self._places.get(code), self.now()
+        if place is None or (timeouts.is_due(place, now) and place.retry_at <= now):
+            try:
+                async with self.exclusive(code) as place:
+                    pass
+            except Refused as refused:
+                if place is None or refused.code not in UNAVAILABLE:
+                    raise
+        place.used = now
         return place
 
     def peek(self, code: str) -> Place | None:
         """The table with this code if memory holds it."""
         return self._places.get(code)
 
-    def _lock(self, code: str) -> asyncio.Lock:
+    def add(self, place: Place) -> None:
+        """Hold a table that has just been laid."""
+        self._places[place.code] = place
+
+    def lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
-    async def _loaded(self, code: str) -> Place:
+    async def loaded(self, code: str) -> Place:
         """The table with this code; the caller holds its lock."""
         place = self._places.get(code) or await self._load(code)
         place.used = self.now()
@@ -148,14 +169,18 @@ class TableRegistry:
         if place is not None:
             place.left[guest] = self.now()
             if place.is_host(guest):
-                asyncio.get_running_loop().call_later(HOST_GRACE_SECONDS, self._changed, code)
+                asyncio.get_running_loop().call_later(HOST_GRACE_SECONDS, self._tell_watchers, code)
 
-    def _changed(self, code: str) -> None:
+    def _tell_watchers(self, code: str) -> None:
         place = self._places.get(code)
         if place is not None:
             place.encoded_views.clear()
         for changed in self._watchers.get(code, ()):
             changed.set()
+
+    def _changed(self, code: str) -> None:
+        self._tell_watchers(code)
+        place = self._places.get(code)
         if place is None or place.bots():
             self._wake(code)
         elif place.room is not None and place.room.due is not None:
@@ -163,20 +188,20 @@ class TableRegistry:
 
     async def delete(self, code: str) -> None:
         """Delete a table and all that was played at it."""
-        async with self._lock(code):
+        async with self.lock(code):
             await self.store.delete([code])
             self.forget(code)
             self._locks.pop(code, None)
 
     @asynccontextmanager
-    async def _exclusive(self, code: str) -> AsyncIterator[Place]:
+    async def exclusive(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, after the timeouts that were due when the caller arrived.
 
         Every change goes through here, so none comes between a clock and its timeout. What arrived in time
         counts as in time, however long it waits for the disk.
         """
         arrived = self.now()
-        async with self._lock(code):
+        async with self.lock(code):
             try:
                 yield await self._after_timeouts(code, arrived)
             except Refused:
@@ -185,8 +210,20 @@ class TableRegistry:
                 self.forget(code)  # another process was first: read again what it wrote
                 self._changed(code)
                 raise Refused("stale") from None
-            except BaseException:
+            except Unavailable as error:
+                if place := self._places.get(code):
+                    place.failures += 1
+                    place.retry_at = self.now() + min(MAX_RETRY_SECONDS, 2.0**place.failures)
+                self._tell_watchers(code)
+                raise as_refusal(error) from error
+            except Exception:
                 self.forget(code)
+                self._tell_watchers(
+                    code
+                )  # and nobody else: what fails would be tried again at once, for ever
+                raise
+            except BaseException:
+                self.forget(code)  # the caller has gone while a line was being written
                 self._changed(code)
                 raise
 
@@ -195,22 +232,24 @@ class TableRegistry:
 
         Watchers hear of a timeout even if the change after it is refused.
         """
-        begun, place = time.perf_counter(), await self._loaded(code)
+        begun, place = time.perf_counter(), await self.loaded(code)
         if not timeouts.is_due(place, arrived):
             return place
         try:
             rung = await timeouts.answer_timeouts(self.store, place, self.now())
         except Conflict:  # another process has done it: go on from what it wrote
             self.forget(code)
-            place, rung = await self._loaded(code), 0
+            place, rung = await self.loaded(code), 0
+        place.failures, place.retry_at = 0, 0.0
         for _ in range(rung):
-            self._on_answer("clock", time.perf_counter() - begun)
+            self.on_answer("clock", time.perf_counter() - begun)
         self._changed(code)
         return place
 
     @asynccontextmanager
-    async def _changing(self, code: str) -> AsyncIterator[Place]:
+    async def changing(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, for a change that others see; watchers are told afterwards."""
-        async with self._exclusive(code) as place:
+        async with self.exclusive(code) as place:
             yield place
+        place.failures, place.retry_at = 0, 0.0
         self._changed(code)

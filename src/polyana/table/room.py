@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,7 +19,6 @@ from polyana.core.dice import TornTape
 from polyana.core.glass import Glasses
 from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
-from polyana.core.save import frozen
 from polyana.games.tutorial import Tutorial, TutorialStep
 from polyana.store import LineRow, TableRow
 
@@ -83,7 +83,7 @@ class Room:
         """Begin the match; the opening is the first line of its log, and names the tutorial, if any."""
         room = cls(table, names, tutorial=tutorial)
         mark = tutorial.digest if tutorial else ""
-        return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
+        return room, [room._opened(mark, now)]
 
     def answer_by_marks(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
         """Answer the questions that seats have settled before the match by choosing their marks."""
@@ -111,12 +111,13 @@ class Room:
     @classmethod
     def rebuilding(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Iterator[Room]:
         """The same room after every few lines, so that others have their turn while a match is rebuilt."""
-        tutorial = games.tutorial(table.game) if rows[0].text else None
-        if rows[0].text != (tutorial.digest if tutorial else ""):
+        opening = rows[0].line
+        tutorial = games.tutorial(table.game) if opening.text else None
+        if opening.text != (tutorial.digest if tutorial else ""):
             raise Refused("tutorial_changed")
         try:
-            room = cls(table, names, _outcomes(rows[0]), tutorial)
-            room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
+            room = cls(table, names, opening.outcomes, tutorial)
+            room._opened(opening.text, rows[0].at)
             yield room
             for first in range(1, len(rows), LINES_AT_ONCE):
                 room.follow(rows[first : first + LINES_AT_ONCE])
@@ -124,19 +125,29 @@ class Room:
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
             raise Refused("version", what=table.rules) from error
 
+    def fork(self) -> Room:
+        """A room that goes on by itself, while others look at this one until the next line is on disk."""
+        twin = copy(self)
+        twin.record = self.record.fork()
+        twin.glasses = self.glasses.fork()
+        twin._unasked = self._unasked.copy()
+        twin._logs = {seat: log[:] for seat, log in self._logs.items()}
+        return twin
+
     def follow(self, rows: Iterable[LineRow]) -> None:
         """Play lines that were written before."""
         match = self.record.match
         for row in rows:
-            match.dice.script = list(_outcomes(row))
-            if row.kind == READ:
+            line = row.line
+            match.dice.script = list(line.outcomes)
+            if line.kind == READ:
                 self._turn_page(row.at)
-            elif row.kind == "undo":
-                self.record.undo(row.seat)
-                self._write(self.record.lines[-1], None, row.at)
+            elif line.kind == "undo":
+                self.record.undo(line.seat)
+                self._took_back(row.at)
             else:
-                happened = self.record.note(match.say(row.seat, row.kind, row.text), row.by)
-                self._write(self.record.lines[-1], happened, row.at)
+                happened = self.record.note(match.say(line.seat, line.kind, line.text), line.by)
+                self._happened(happened, row.at)
 
     # --- moving ----------------------------------------------------------------------------------
 
@@ -152,7 +163,7 @@ class Room:
             if refused.code not in ("not_asked", "over") or (seat, question) not in self._missed:
                 raise
             raise Refused("stale", refused.clause) from None  # it was asked until the glass ran out
-        return [self._write(self.record.lines[-1], happened, now)]
+        return [self._happened(happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
         """A seat takes its last answer back."""
@@ -161,7 +172,7 @@ class Room:
         if self._unasked[seat] >= MAX_UNASKED:
             raise Refused("too_many_lines")
         self.record.undo(seat)
-        return [self._write(self.record.lines[-1], None, now)]
+        return [self._took_back(now)]
 
     def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
@@ -172,8 +183,11 @@ class Room:
             missed |= {
                 (ask.seat, match.question_id(ask)) for ask in match.open_asks() if ask.clock == first[1]
             }
-            for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
-                rows.append(self._write(self.record.lines[number], happened, now))
+            happened = self.record.timeout(first[1], drafts)
+            rows += [
+                self._write(line, one.events, now)
+                for line, one in zip(self.record.lines[before:], happened, strict=True)
+            ]
             if match.over or before == len(self.record.lines):
                 break
         if rows:
@@ -191,17 +205,27 @@ class Room:
         match = self.record.match
         return {ask.seat: match.question_id(ask) for ask in match.asks if ask.draft_counts}
 
-    def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
+    def _opened(self, mark: str, now: float) -> LineRow:
+        """The first line: what chance brought before anybody was asked, and the mark of a tutorial."""
+        begun = self.record.begun
+        return self._write(Line(-1, BEGIN, mark, begun.values), begun.events, now)
+
+    def _happened(self, happened: Happened, now: float) -> LineRow:
+        """The line of an answer, which is the last of the record."""
+        return self._write(self.record.lines[-1], happened.events, now)
+
+    def _took_back(self, now: float) -> LineRow:
+        """The line of taking back, which is the last of the record."""
+        self._unlog(self._undone())
+        return self._write(self.record.lines[-1], (), now)
+
+    def _write(self, line: Line, events: Sequence[Event], now: float) -> LineRow:
         """Note one line: update the logs, the glasses and the number of the next line."""
         seq = self.seq
         if line.kind != BEGIN and (line.seat, line.kind) not in self._owed:
             self._unasked[line.seat] += 1
-        outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
-        if happened is None:
-            self._unlog(self._undone())
-        else:
-            for event in happened.events:
-                self._log_event(HeardEvent(seq, now, event))
+        for event in events:
+            self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
         waits = ""
         if self.tutorial is None:
@@ -210,8 +234,7 @@ class Room:
             self._first = self.glasses.first_due()
             self._owed = {(ask.seat, ask.kind.name) for ask in owed}
             waits = " ".join(map(str, sorted({ask.seat for ask in owed})))
-        encoded = msgspec.json.encode(outcomes).decode()
-        return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now, waits)
+        return LineRow(self.code, seq, line, now, waits)
 
     def _waits_for(self, seat: Seat, question: str) -> bool:
         match = self.record.match
@@ -276,7 +299,7 @@ class Room:
             raise Refused("stale")
         if self.tutorial is None or seat != self.tutorial.seat:
             raise Refused("not_seated")
-        row = LineRow(self.code, self.seq, seat, READ, "", "[]", "", now)
+        row = LineRow(self.code, self.seq, Line(seat, READ, ""), now)
         self._turn_page(now)
         return [row]
 
@@ -285,7 +308,3 @@ class Room:
     def log(self, seat: Seat) -> Sequence[HeardEvent]:
         """What a seat has heard; it grows as the match goes on."""
         return self._logs[seat]
-
-
-def _outcomes(row: LineRow) -> tuple[Any, ...]:
-    return tuple(frozen(one) for one in msgspec.json.decode(row.outcomes))

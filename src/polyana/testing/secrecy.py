@@ -12,7 +12,8 @@ from polyana.testing.play import Decision
 
 Eyes: TypeAlias = Sequence[int]
 ToldOnly: TypeAlias = Set[str]
-"""Events that reveal facts which no zone shows afterwards: a truthful answer, a roll, a look at a card."""
+"""Events that reveal facts which no zone shows afterwards, as a truthful answer does. Everybody hears them:
+nothing else could tell whether it was revealed to the wrong ones."""
 
 NONE: ToldOnly = frozenset()
 
@@ -134,6 +135,7 @@ def _compare(seat: int, one: Way, two: Way, why: str, told_only: ToldOnly) -> No
     if seen == other:
         kinds = {event.kind for event in different}
         assert kinds <= told_only, f"{why}: seat {seat} was told {said}, and sees nothing of it"
+        assert all(event.to is None for event in different), f"{why}: not everybody hears {said}"
 
 
 def _first_difference(seat: int, one: Way, two: Way) -> list[Event]:

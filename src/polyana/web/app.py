@@ -16,6 +16,8 @@ from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from polyana.core import Refused
+from polyana.store import Unavailable
+from polyana.table.registry import as_refusal
 from polyana.web.api.docs import PlainPage
 from polyana.web.api.socket import socket
 from polyana.web.api.tables import TablesApi
@@ -66,6 +68,9 @@ def application(here: Callable[[], Server]) -> Litestar:
     def refused(request: Request[Any, Any, Any], refused: Refused) -> Response[Any]:
         return answer_refusal(here(), request, refused)
 
+    def unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Response[Any]:
+        return answer_refusal(here(), request, as_refusal(error))
+
     return Litestar(
         route_handlers=[
             Home,
@@ -91,7 +96,12 @@ def application(here: Callable[[], Server]) -> Litestar:
         dependencies={"server": Provide(here, sync_to_thread=False)},
         on_startup=[open_],
         on_shutdown=[close],
-        exception_handlers={Refused: refused, HTTPException: failed, Exception: broken},
+        exception_handlers={
+            Refused: refused,
+            Unavailable: unavailable,
+            HTTPException: failed,
+            Exception: broken,
+        },
         after_exception=[note_broken_socket],
         request_max_body_size=MAX_BODY_BYTES,
         compression_config=PACKED,
@@ -117,10 +127,10 @@ async def to_docs() -> Redirect:
 
 
 @get("/health", include_in_schema=False)
-async def health(server: ServerDep) -> dict[str, Any]:
-    """Can the server read its store?"""
-    await server.tables.store.ping()
-    return {"ok": True}
+async def health(server: ServerDep) -> Response[dict[str, bool]]:
+    """Can the server write to its store? If not, nothing that anybody does here can be kept."""
+    well = await server.health.check(server.tables.store)
+    return Response({"ok": well}, status_code=200 if well else 503)
 
 
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
@@ -128,4 +138,4 @@ async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
     """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
     if not asks_from_here(request) and not server.metrics_for_all:
         raise NotFoundException
-    return server.metrics.text(**server.tables.counts())
+    return server.metrics.text(**server.tables.registry.counts())

@@ -23,6 +23,8 @@ STATUS = {
     "csrf": 403,
     "too_fast": 429,
     "too_many_open": 429,
+    "not_kept": 503,
+    "not_read": 503,
     "malformed": 400,
     "setting": 400,
     "players": 400,

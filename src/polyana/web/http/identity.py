@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import errno
 import hmac
-import os
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from polyana.core import Refused, Seat
+from polyana.store.whole_file import whole_file
 from polyana.table import Place
 
 COOKIE = "polyana"
+KEY = "secret.key"
 YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
 CSRF_LENGTH = 16
 ALIAS_LENGTH = 12
+
+
+class Reader(NamedTuple):
+    """What a template may know of whoever reads its page."""
+
+    language: str
+    csrf: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +50,10 @@ class Guest:
     holds: str = ""
     """The token of the seat for whose owner this guest acts, if a link has opened it on this device."""
 
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.language, self.csrf, self.name)
+
 
 def spectator_guest(guest: Guest) -> Guest:
     """The guest as a spectator: a shared screen shows no seat, even if its owner sits at the table."""
@@ -57,15 +71,25 @@ class Signer:
     @classmethod
     def of(cls, folder: Path) -> Signer:
         """The signer with the key of a data folder; the key is made once, readable by its owner only."""
-        path = folder / "secret.key"
+        path = folder / KEY
         if not path.exists():
             _make_secret(path)
+        return cls.read(path)
+
+    @classmethod
+    def read(cls, path: Path) -> Signer:
+        """The signer with the key of this file."""
         secret = path.read_bytes()
         if len(secret) < SECRET_LENGTH:
             raise OSError(
                 errno.EINVAL, "secret.key is damaged; without it nobody can be recognised", str(path)
             )
         return cls(secret)
+
+    @property
+    def fingerprint(self) -> str:
+        """By which the key is known again; it opens nothing."""
+        return hmac.new(self.secret, b"fingerprint", sha256).hexdigest()[:CSRF_LENGTH]
 
     def new_guest(self, language: str = "ru") -> Guest:
         return self._guest(secrets.token_hex(12), "", language)
@@ -133,14 +157,8 @@ def preferred_language(accepted: str) -> str:
 
 def _make_secret(path: Path) -> None:
     """Write the key whole or not at all, and never over another process's."""
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(secrets.token_bytes(SECRET_LENGTH))
-        file.flush()
-        os.fsync(file.fileno())
-    with suppress(FileExistsError):
-        os.link(draft, path)
-    draft.unlink()
+    with suppress(FileExistsError), whole_file(path) as part:
+        part.write_bytes(secrets.token_bytes(SECRET_LENGTH))
 
 
 def same_secret(one: str, two: str) -> bool:

@@ -69,7 +69,7 @@ async def _send_changes(
     sent = SentPage()
     while True:
         changed.clear()
-        chat = None if screen else await server.tables.chat(code)
+        chat = None if screen else await server.tables.chat.last(code)
         place = await server.tables.place(code)
         if not still_holds(place, guest):
             await socket.send_data(RELOAD)

@@ -68,7 +68,7 @@ class HeldSeat(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], data: Form
     ) -> Redirect:
         """Close the seat on all devices but its owner's, and make all its links void."""
-        await server.tables.renew_token(code, checked_guest(request, data).id)
+        await server.tables.seating.renew_token(code, checked_guest(request, data).id)
         return Redirect(f"/t/{code}", status_code=303)
 
 

@@ -66,6 +66,16 @@ def lacking(cost: Sequence[int], held: Sequence[int]) -> int:
     return missing
 
 
+def missing(cost: Sequence[int], held: Sequence[int], stand_ins: int) -> int:
+    """How many ingredients are lacking for a cost, if berries stand in for this many. (FM-9.7)
+
+    >>> missing((2, 1, 0), (1, 0, 0, 5), 1), missing((1, 0, 0), (0, 0, 0, 5), 5)
+    (1, 0)
+    """
+    lack = lacking(cost, held)
+    return lack - stand_ins if lack > stand_ins else 0
+
+
 def exact(missing: int, paid: int, berries: int, double: bool) -> bool:
     """No token could be left out: neither an ingredient nor a berry. (FM-9.8, FM-13.15)"""
     if paid and worth(berries, double) > missing:

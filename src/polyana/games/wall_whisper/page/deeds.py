@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from polyana.core import Question
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
-from polyana.games.wall_whisper.page.wording import Say
 from polyana.games.wall_whisper.rules import working
-from polyana.games.wall_whisper.rules.answers import DEALS, Act
+from polyana.games.wall_whisper.rules.answers import DEALS, Act, words_of
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     @property
     def use(self) -> bool:
         """Is something used, rather than passed on or thrown away?"""
-        return Act(self.text.split(",")).verb not in (*DEALS, "drop")
+        return Act.from_text(self.text).verb not in (*DEALS, "drop")
 
 
 class Deeds(NamedTuple):
@@ -55,7 +55,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
     """The actions of stage II by victim; those of items stand at the item."""
     found = {one: Deeds([], [], {}) for one in view.in_play}
     for text in question.texts if question else ():
-        act = Act(text.split(","))
+        act = Act.from_text(text)
         if act.for_team or act.verb == "move":
             continue
         deed = Deed(text, _label(box, act, say), consequence(box, view, act, say))
@@ -69,7 +69,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
 
 def team_deeds(question: Question | None) -> list[str]:
     """What concerns all of them: the final battle, an accusation, the end of the actions."""
-    return [one for one in question.texts if Act(one.split(",")).for_team] if question else []
+    return [one for one in question.texts if Act.from_text(one).for_team] if question else []
 
 
 def _label(box: Box, act: Act, say: Say) -> str:
@@ -78,7 +78,7 @@ def _label(box: Box, act: Act, say: Say) -> str:
     if verb in ("special", "extra") and rest[0] in box.items:
         when = say(f"page-do-use-{verb}")
         return f"{when}: {', '.join(named[1:])}" if named[1:] else when
-    if verb in ("give", "swap", "drop") and rest[0] != "key":
+    if verb in ("give", "swap", "drop") and rest[0] != box.key:
         named = named[1:]
     if verb in ("special", "extra"):
         return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))
@@ -107,10 +107,9 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = working.repairable(box, view, place)
-            count = 1 + working.late_repair(box, view, victim)
-            sum_ = min(NEEDED[kind], view.repairs[kind] + count)
-            said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
-            spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
+            placed = working.tokens_placed(box, view, victim, kind, 1)
+            said = say("page-then-repair", sum=view.repairs[kind] + placed, needed=NEEDED[kind])
+            spoils = min(placed, view.deck_size("keys")) if view.settings.crossroads else 0
             return f"{said} {say('page-then-spoils', count=spoils)}" if spoils else said
         case "clear":
             return say("page-then-told-name" if view.settings.crossroads else "page-then-clear")
@@ -138,7 +137,7 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
 
 def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
-    words = text.split(",")
+    words = words_of(text)
     word = words[-1]
     if kind == "consent" and view.deal:
         return ""

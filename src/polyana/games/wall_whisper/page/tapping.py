@@ -8,8 +8,8 @@ import msgspec
 from markupsafe import Markup
 
 from polyana.core import Question
-from polyana.games.wall_whisper.page.wording import Say
-from polyana.games.wall_whisper.rules.answers import Act, Flight, Order
+from polyana.games.folder import Say
+from polyana.games.wall_whisper.rules.answers import Act, Flight, Order, words_of
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -40,19 +40,24 @@ def _killer_place(view: Station) -> str:
 
 def _tapped(view: Station, question: Question) -> Iterable[tuple[str, str, list[tuple[str, ...]]]]:
     """The tappable options of a question by whose way it is: the words before the way, and the ways."""
-    options = [text.split(",") for text in question.texts]
+    texts = question.texts
     if question.kind == "act":
-        acts = [act for act in map(Act, options) if act.verb == "move"]
+        acts = [act for act in map(Act.from_text, texts) if act.verb == "move"]
         for who in view.in_play:
             yield who, f"{who},move,", _shortest(act.objects for act in acts if act.victim == who)
     elif question.kind == "flee":
-        flights = [one for one in map(Flight, options) if one.path]
+        flights = [one for one in map(Flight.from_text, texts) if one.path]
         for who in view.in_play:
             yield who, f"{who},", _shortest(one.path for one in flights if one.victim == who)
     elif question.kind == "action":
-        yield "", "move,", [one.objects for one in map(Order, options) if one.verb == "move"]
+        yield "", "move,", [one.objects for one in map(Order.from_text, texts) if one.verb == "move"]
     elif question.kind in STEPPED:
-        yield "", "", [tuple(one) for one in options if one[0][1:].isdigit()]
+        yield "", "", [way for way in map(words_of, texts) if is_way(way)]
+
+
+def is_way(words: Sequence[str]) -> bool:
+    """Are these locations, and not a word like «stay»?"""
+    return words[0][1:].isdigit()
 
 
 def _shortest(options: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
@@ -67,7 +72,7 @@ def _then(box: Box, view: Station, who: str, kind: str, start: str, places: Sequ
     """What comes of a way, before it is gone."""
     board, end = box.board, places[-1]
     if who or kind == "carrier":
-        seen = [view.seen_at[one] for one in view.killers if one not in view.hidden]
+        seen = view.figures
         said = (
             [say("page-then-far", steps=min(board.distance(end, one) for one in seen))]
             if seen and who

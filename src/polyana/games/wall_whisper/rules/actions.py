@@ -9,18 +9,19 @@ from polyana.games.wall_whisper.rules import (
     fear,
     infection,
     items,
-    moving,
     noise,
     repairs,
     searching,
     skill_moments,
     skills,
     trading,
+    victim_moves,
     working,
 )
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import PANIC, Words
+from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.saying import spoken
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -81,7 +82,7 @@ def move(box: Box, t: Station, victim: str, path: Words) -> None:
 
 def take_way(box: Box, t: Station, victim: str, path: Words) -> None:
     """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-    if t.skills and moving.climbed(box, t, t.at[victim], path):
+    if t.skills and victim_moves.climbed(box, t, t.at[victim], path):
         skill_moments.spend(box, t, victim)
     t.at[victim] = path[-1]
 

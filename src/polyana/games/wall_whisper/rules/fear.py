@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import noise, whereabouts
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import PANIC
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.table import Station
 
 

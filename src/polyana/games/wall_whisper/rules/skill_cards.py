@@ -23,7 +23,7 @@ def deal_skills(box: Box, t: Station) -> Next:
 
 
 def _offer(t: Station, of: str, cards: list[str]) -> None:
-    """Cards from the shuffled pile of one side, seen only by whoever chooses. (WW-37.9)"""
+    """Cards from the shuffled pile of one side, seen only by the player who chooses. (WW-37.9)"""
     pile = [card for card in t.skill_box if card in cards]
     seat = t.chooser(of)
     dealt = [t.dice.draw(pile, to=(seat,)) for _ in range(skills.deal(t, of).dealt)]
