@@ -58,6 +58,10 @@ class Checkpoint(NamedTuple):
     counter: int
 
 
+MAX_BACK = 50
+"""Answers that can be taken back one after the other; each keeps where the phase stood before it."""
+
+
 class Match(Position[T]):
     """A running match: ask it for views, give it answers.
 
@@ -157,7 +161,8 @@ class Match(Position[T]):
         if happened.barrier:
             self._back = []
         else:
-            self._back = [one for one in self._back if one.seat == answer.seat] + [checkpoint]
+            own = [one for one in self._back if one.seat == answer.seat]
+            self._back = [*own[1 - MAX_BACK :], checkpoint]
         return happened
 
     def _collect(self, answer: Answer) -> Happened:

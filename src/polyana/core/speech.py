@@ -11,7 +11,7 @@ with the name of whose it is.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
@@ -23,6 +23,7 @@ from polyana.core.events import Event
 from polyana.core.refusal import Refused
 
 LANGUAGES = ("ru", "en")
+MAX_QUOTED_CHARS = 500
 
 
 def _upper(text: Any) -> Any:
@@ -78,6 +79,13 @@ def option_parts(text: str, names: Sequence[str] = ()) -> dict[str, str | int]:
     return found
 
 
+def _quoted(args: Mapping[str, Any]) -> dict[str, Any]:
+    """What a refusal names: strangers may have written it, and Fluent bears no more than a thousand signs."""
+    return {
+        name: value[:MAX_QUOTED_CHARS] if isinstance(value, str) else value for name, value in args.items()
+    }
+
+
 class Speech:
     """Speaks about one match in one language, with the players' names."""
 
@@ -112,7 +120,7 @@ class Speech:
     def refusal(self, refused: Refused) -> str:
         """Why not, with the clause. A game may have its own words for what a clause bars: `why-3-2`, and for
         why a seat is not asked such a question now: `unasked-KIND-3-2`."""
-        number, args = refused.clause.partition("-")[2].replace(".", "-"), refused.args_of_text
+        number, args = refused.clause.partition("-")[2].replace(".", "-"), _quoted(refused.args_of_text)
         own = {"not_an_option": f"why-{number}", "not_asked": f"unasked-{args.get('asked')}-{number}"}
         why = own.get(refused.code, "")
         text = self.say(why) if self.has(why) else self.say(f"refusal-{refused.code}", **args)

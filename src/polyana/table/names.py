@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import unicodedata
 from collections.abc import Collection
@@ -15,6 +16,11 @@ CODE_LENGTH = 12
 """Some sixty bits: a code can be neither guessed nor enumerated."""
 
 MAX_NAME_CHARS = 24
+JOINER = "\u200d"
+"""What makes one picture of several."""
+BRACKETS = ("Ps", "Pe")
+LOOKALIKES = str.maketrans("от", "ot")
+"""Russian letters and the Latin ones that look like them, as far as they matter here."""
 
 BOT_NAMES = {
     "ru": ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел"),
@@ -59,18 +65,37 @@ def show_code(code: str) -> str:
     return "-".join(code[i : i + 4] for i in range(0, len(code), 4))
 
 
+def clean_text(text: str) -> str:
+    """What a stranger has written, on one line, without signs that nobody sees but that turn others round.
+
+    >>> clean_text(" раз\\u202e \\x1b[31mдва\\n👩\\u200d🚀 ")
+    'раз [31mдва 👩\u200d🚀'
+    """
+    unseen = {one for one in text if unicodedata.category(one)[0] == "C" and not one.isspace()} - {JOINER}
+    return " ".join("".join(one for one in text if one not in unseen).split())
+
+
 def clean_name(name: str, seat: int, others: Collection[str] = ()) -> str:
-    """A guest's name without control characters and not too long. A nameless guest gets a number, and so does
-    one with the name of another at the table.
+    """A guest's name, not too long and unlike a bot's. A nameless guest gets a number, and so does one with
+    the name of another at the table.
 
     >>> clean_name("  Аня\\u202e ", 0), clean_name("", 2), clean_name("аня", 1, ["Аня"])
     ('Аня', 'Игрок 3', 'аня 2')
+    >>> clean_name("Ёж (бот-мастер)", 0), clean_name("Owl [mаster bоt]", 0), clean_name("Ботаник Robot", 0)
+    ('Ёж', 'Owl mаster', 'Ботаник Robot')
     """
-    kept = "".join(sign for sign in name if unicodedata.category(sign)[0] not in "C")
-    called = " ".join(kept.split())[:MAX_NAME_CHARS].strip() or f"{NAMELESS['ru']} {seat + 1}"
+    plain = "".join(" " if unicodedata.category(sign) in BRACKETS else sign for sign in clean_text(name))
+    words = (word for word in plain.replace(JOINER, "").split() if not _names_a_bot(word))
+    called = " ".join(words)[:MAX_NAME_CHARS].strip() or f"{NAMELESS['ru']} {seat + 1}"
     taken = {other.casefold() for other in others}
     numbered = (f"{called[: MAX_NAME_CHARS - 3].strip()} {number}" for number in count(2))
     return next(one for one in chain([called], numbered) if one.casefold() not in taken)
+
+
+def _names_a_bot(word: str) -> bool:
+    """Does a word say that somebody is a bot, in whatever letters?"""
+    plain = unicodedata.normalize("NFKC", word).casefold().translate(LOOKALIKES)
+    return re.split(r"\W", plain)[0] in ("бot", "bot")
 
 
 def bot_name(seat: int, level: str, language: str = "ru") -> str:

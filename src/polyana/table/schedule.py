@@ -148,6 +148,8 @@ class Schedule:
 
     async def _check(self, code: str) -> None:
         """Let run-out glasses and ready bots answer; ask bots about new questions."""
+        if self._registry.is_paused(code):
+            return
         if (later := self._retry_at(code)) > self._registry.now():
             self.wake(code, later)
             return
@@ -240,11 +242,10 @@ class Schedule:
             room = place.room
             if room is None:
                 return
-            alone = len(place.bots()) == len(place.seats)
             who = Sitting(code, place.table.game, seat, level, place.table.key)
-            view = room.record.match.view(seat)
+            view, owner = room.record.match.view(seat), place.origin or place.table.host
             try:
-                choice = await self._bot_worker.choose(who, alone, view, room.log(seat))
+                choice = await self._bot_worker.choose(who, owner, place.alone, view, room.log(seat))
             except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)

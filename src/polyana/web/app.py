@@ -23,13 +23,14 @@ from polyana.web.api.socket import socket
 from polyana.web.api.tables import TablesApi
 from polyana.web.errors import answer_refusal, broken, failed, note_broken_socket
 from polyana.web.http.guard import MAX_BODY_BYTES, Guard
-from polyana.web.http.limits import LOOPBACK
 from polyana.web.http.logs import RequestLog
-from polyana.web.http.requests import client_network
+from polyana.web.http.requests import asks_from_here
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.socket import live
 from polyana.web.pages import shell
+from polyana.web.pages.held_seat import HeldSeat
 from polyana.web.pages.home import Home
+from polyana.web.pages.me import Me
 from polyana.web.pages.new_table import NewTableForm
 from polyana.web.pages.rules import Rules
 from polyana.web.pages.screen import Screen
@@ -76,6 +77,8 @@ def application(here: Callable[[], Server]) -> Litestar:
             NewTableForm,
             Rules,
             TablePage,
+            HeldSeat,
+            Me,
             Screen,
             TableReplay,
             FileReplay,
@@ -135,6 +138,6 @@ async def health(server: ServerDep) -> Response[dict[str, bool]]:
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
 async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
     """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
-    if client_network(request) not in LOOPBACK and not server.metrics_for_all:
+    if not asks_from_here(request) and not server.metrics_for_all:
         raise NotFoundException
     return server.metrics.text(**server.tables.registry.counts())

@@ -75,13 +75,19 @@ def _with_log(view: bytes, log: Sequence[HeardEvent], after: int) -> bytes:
 
 
 async def view_frames(
-    server: Server, code: str, seat: Seat, changed: asyncio.Event, replies: deque[bytes] | None = None
+    server: Server,
+    code: str,
+    seat: Seat,
+    changed: asyncio.Event,
+    replies: deque[bytes] | None = None,
+    quiet: float | None = None,
 ) -> AsyncIterator[bytes]:
     """A seat's views as they change, and nothing when nothing has changed for this seat.
 
     The first holds the whole log, the others what is new; after an undo the whole log again. The stream
     ends when somebody else takes the seat. Each of the `replies` follows the view that its answer has led
-    to, so a client that reads an acknowledgement already has the new view.
+    to, so a client that reads an acknowledgement already has the new view. After so many `quiet` seconds
+    comes an empty frame.
     """
     replies = deque() if replies is None else replies
     sent, heard = b"", 0
@@ -102,4 +108,10 @@ async def view_frames(
             yield frame  # while it is sent, the log may grow
         for _ in range(ready):
             yield replies.popleft()
-        await changed.wait()
+        while True:
+            try:
+                async with asyncio.timeout(quiet):
+                    await changed.wait()
+                break
+            except TimeoutError:
+                yield b""

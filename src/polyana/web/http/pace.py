@@ -37,10 +37,11 @@ class Paced:
         self._pace = pace
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not scope["path"].startswith(OF_A_TABLE):
+        method = scope.get("method")
+        if method is None or not scope["path"].startswith(OF_A_TABLE):  # a socket has no method
             await self._app(scope, receive, send)
             return
-        looks = scope["method"] in LOOKS
+        looks = method in LOOKS
 
         async def send_paced(message: Message) -> None:
             if message["type"] == "http.response.start" and (looks or message["status"] >= 400):
