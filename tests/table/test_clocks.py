@@ -193,7 +193,7 @@ async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
         tried += 1
         raise Refused("version")
 
-    monkeypatch.setattr("polyana.table.registry.Room.rebuild", other_rules)
+    monkeypatch.setattr("polyana.table.registry.Room.rebuilding", other_rules)
     clock.time += 1000
     second = await opened(tmp_path, clock)
     await until(lambda: tried > 0)

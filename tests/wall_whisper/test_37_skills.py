@@ -266,6 +266,8 @@ def test_a_seat_chooses_for_each_of_its_victims() -> None:
         assert question.about == {"of": victim}
         scene.does(1, "skills", question.texts[1])
     assert scene.asked(1, "skills") is None
+    for seat in (EVERYBODY, KILLER):  # who is waited for would show it anyhow
+        assert scene.told("chooses_on", seat) == [{"seat": 1}] * 2
 
 
 @pytest.mark.rule("WW-37.11")

@@ -127,6 +127,8 @@ def test_a_searched_location_is_not_offered_again_this_turn() -> None:
 def test_a_found_carrier_is_fought_for_everything(dice: tuple[int, ...], won: str) -> None:
     scene = prey(**turned(place="G5"), hand={"parasitoid": ["spike"]}, deck={"parasitoid": ["scent"] * 4})
     act(scene, "zack", "hunt")
+    for seat in (EVERYBODY, KILLER, 3):  # all see who fights now
+        assert scene.told("finder", seat) == [{"victim": "zack"}]
     assert scene.asked(KILLER, "attack") is None
     draws(scene, *dice)
     scene.does(2, "weapon", "none")

@@ -121,14 +121,14 @@ async def test_a_moment_costs_the_same_however_often_minds_were_changed(
     back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
     again = [lines[back - 1], lines[back]] * 150
     replay = Replay("\n".join([*lines[: back + 1], *again, *lines[back + 1 :]]))
-    plain, played, say = Replay("\n".join(lines)), 0, Match.say
+    plain, played, answered = Replay("\n".join(lines)), 0, Match.answer_kind
 
     def counted(match: Match[Any], *line: Any) -> Any:
         nonlocal played
         played += 1
-        return say(match, *line)
+        return answered(match, *line)
 
-    monkeypatch.setattr(Match, "say", counted)
+    monkeypatch.setattr(Match, "answer_kind", counted)
     for at in range(0, replay.last + 1, 7):
         before = played
         replay.position(at)

@@ -22,11 +22,10 @@ from polyana.cli.database import DATA, opening
 from polyana.cli.network import PortState, address_of, free_near, port_state
 from polyana.web.app import create_app
 from polyana.web.http import logs
-from polyana.web.http.batching import BatchingSocketProtocol
 from polyana.web.http.identity import KEY
+from polyana.web.http.listening import allow_more_files, uvicorn_settings
 from polyana.web.http.server import Server
 
-MAX_FRAME_BYTES = 100_000
 SHUTDOWN_SECONDS = 3
 """Seconds that open connections get to end when the server stops."""
 GC_THRESHOLD = 50_000
@@ -69,13 +68,8 @@ def serve(
         create_app(server),
         host=host,
         port=port,
-        ws=BatchingSocketProtocol,
-        log_config=None,
-        access_log=False,
-        ws_max_size=MAX_FRAME_BYTES,
-        ws_per_message_deflate=False,  # its buffers would cost more than a whole table
-        server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        **uvicorn_settings(server, allow_more_files()),
     )
 
 

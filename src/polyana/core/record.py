@@ -244,7 +244,7 @@ def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any])
         if kind == "undo":
             record.undo(seat)
             return None
-        happened = record.match.say(seat, kind, text)
+        happened = record.match.answer_kind(seat, kind, text)
     except (Refused, TornTape, RuleBug) as error:
         raise BadRecord(number, "impossible", f"this cannot have happened: {error}") from error
     _all_used(record, happened, outcomes, number)

@@ -7,7 +7,7 @@ from polyana.words import BadSpelling, meant
 
 
 def misspelt(bad: BadSpelling, clause: str) -> Refused:
-    """Whoever typed with the keyboard in its Latin layout is offered what these keys write in Russian.
+    """A player who typed with the keyboard in its Latin layout is offered what these keys write in Russian.
 
     No dictionary is asked: while words are looked for nobody may learn from a refusal what is one.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Column, delete, exists, func, insert, select, update
+from sqlalchemy import Column, ColumnElement, delete, exists, func, insert, select, update
 from sqlalchemy.engine import RowMapping
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -75,6 +75,18 @@ class Store:
             )
             return _row(TableRow, row), [_row(SeatRow, one) for one in seats.mappings()]
 
+    async def with_seats(self, tables: Sequence[TableRow]) -> list[tuple[TableRow, list[SeatRow]]]:
+        """These tables with their seats, in the same order; those without seats are left out."""
+        of_tables = schema.seats.c.code.in_([table.code for table in tables])
+        seats: dict[str, list[SeatRow]] = {}
+        async with self._database.reading() as connection:
+            found = await connection.execute(
+                select(schema.seats).where(of_tables).order_by(schema.seats.c.seat)
+            )
+            for row in found.mappings():
+                seats.setdefault(str(row["code"]), []).append(_row(SeatRow, row))
+        return [(table, seats[table.code]) for table in tables if table.code in seats]
+
     async def add_rematch(self, code: str, table: TableRow, seats: Sequence[SeatRow]) -> None:
         """Lay a table after this one; raises `Conflict` if another process has already laid it."""
         first = (schema.tables.c.code == code) & (schema.tables.c.rematch == "")
@@ -108,6 +120,22 @@ class Store:
             if not changed.rowcount:
                 raise Conflict("somebody else has chosen at the same moment")
 
+    async def move_guest(self, before: str, after: str, new_token: Callable[[], str]) -> list[str]:
+        """Give all seats and tables of a guest to another, the seats with new tokens; the tables' codes."""
+        sits, hosts = schema.seats.c.guest == before, schema.tables.c.host == before
+        async with self._database.writing() as connection:
+            seats = (
+                await connection.execute(select(schema.seats.c.code, schema.seats.c.seat).where(sits))
+            ).all()
+            for code, seat in seats:
+                here = (schema.seats.c.code == code) & (schema.seats.c.seat == seat) & sits
+                await connection.execute(
+                    update(schema.seats).where(here).values(guest=after, token=new_token())
+                )
+            tables = (await connection.execute(select(schema.tables.c.code).where(hosts))).all()
+            await connection.execute(update(schema.tables).where(hosts).values(host=after))
+        return sorted({str(code) for code, *_ in (*seats, *tables)})
+
     async def tables_of(self, guest: str) -> list[TableRow]:
         """The tables at which a guest sits or which it hosts, the latest first."""
         sits = select(schema.seats.c.code).where(schema.seats.c.guest == guest)
@@ -121,15 +149,17 @@ class Store:
         return await self._tables(chosen)
 
     async def moving(self) -> list[str]:
-        """The running matches that go on by themselves: a glass runs there, or a bot sits there."""
-        going = schema.tables.c.started.is_not(None) & schema.tables.c.ended.is_(None)
+        """The running matches that go on by themselves: somebody plays there, and a glass runs or a bot sits
+        there."""
+        going = schema.tables.c.started.is_not(None) & schema.tables.c.ended.is_(None) & _somebody_plays()
         has_bot = exists().where((schema.seats.c.code == schema.tables.c.code) & (schema.seats.c.bot != ""))
         moves = schema.tables.c.due.is_not(None) | has_bot
         return await self._codes(select(schema.tables.c.code).where(going & moves))
 
     async def overdue(self, now: float) -> list[str]:
-        """The tables at which a glass has run out."""
-        return await self._codes(select(schema.tables.c.code).where(schema.tables.c.due <= now))
+        """The tables at which somebody plays and a glass has run out."""
+        late = schema.tables.c.due <= now
+        return await self._codes(select(schema.tables.c.code).where(late & _somebody_plays()))
 
     async def put_due(self, code: str, due: float | None) -> None:
         """Note when the next glass runs out at a table."""
@@ -266,6 +296,11 @@ class Store:
     async def _tables(self, chosen: Any) -> list[TableRow]:
         async with self._database.reading() as connection:
             return [_row(TableRow, row) for row in (await connection.execute(chosen)).mappings()]
+
+
+def _somebody_plays() -> ColumnElement[bool]:
+    """Does anybody but bots play at a table?"""
+    return exists().where((schema.seats.c.code == schema.tables.c.code) & (schema.seats.c.bot == ""))
 
 
 def _line(row: RowMapping) -> LineRow:

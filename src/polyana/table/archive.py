@@ -18,7 +18,7 @@ from polyana.table.replay import Replay
 MAX_REPLAYS = 12
 MAX_FILES = 500
 """Uploaded files kept; those not looked at for longest are removed first."""
-DIGEST = "[0-9a-f]{32}"
+DIGEST_PATTERN = "[0-9a-f]{32}"
 
 
 class ReplayArchive:

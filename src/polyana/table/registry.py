@@ -16,7 +16,7 @@ from typing import Protocol, TypeAlias
 from polyana.core import Refused
 from polyana.store import Conflict, Store, Unavailable
 from polyana.table import timeouts
-from polyana.table.place import Place
+from polyana.table.place import HOST_GRACE_SECONDS, Place
 from polyana.table.room import Room
 
 IDLE_SECONDS = 120.0
@@ -26,7 +26,11 @@ MAX_RETRY_SECONDS = 30.0
 """The longest pause before a table tries again to write what it could not."""
 
 UNAVAILABLE = ("not_kept", "not_read")
-"""How it is said that the store cannot be written or read."""
+"""The codes of the refusals for a store that cannot be written or read."""
+
+
+MAX_WATCHING = 20
+"""Pages and programs with which one guest may watch a table."""
 
 
 class Wake(Protocol):
@@ -40,7 +44,7 @@ OnAnswer: TypeAlias = Callable[[str, float], None]
 
 
 def as_refusal(error: Unavailable) -> Refused:
-    """What is said to whoever wanted something of a store that cannot do its part."""
+    """The refusal for a store that cannot be read or written."""
     return Refused("not_kept" if error.writing else "not_read")
 
 
@@ -97,9 +101,11 @@ class TableRegistry:
             self._locks.pop(code, None)
             raise Refused("no_table")
         table, seats = found
-        place = Place(table, seats, online=self._online.get(code, {}))
+        place = Place(table, seats, online=self._online.get(code, {}), since=self.now())
         if table.started is not None:
-            place.room = Room.rebuild(table, place.names(), await self.store.lines(code))
+            for room in Room.rebuilding(table, place.names(), await self.store.lines(code)):
+                place.room = room
+                await asyncio.sleep(0)
         self._places[code] = place
         return place
 
@@ -120,15 +126,27 @@ class TableRegistry:
         lock = self._locks.get(code)
         return code not in self._watchers and (lock is None or not lock.locked())
 
+    def is_paused(self, code: str) -> bool:
+        """Does a table stand still? Bots among themselves play only while somebody watches."""
+        place = self._places.get(code)
+        return place is not None and place.alone and code not in self._watchers
+
     def counts(self) -> dict[str, int]:
         """Figures for the metrics."""
         sockets = sum(len(watchers) for watchers in self._watchers.values())
         return {"tables": len(self._places), "sockets": sockets}
 
+    @staticmethod
+    def check_watching(place: Place, guest: str) -> None:
+        """Refuse one more page or program of a guest if there are too many."""
+        if guest and place.online.get(guest, 0) >= MAX_WATCHING:
+            raise Refused("too_many_open")
+
     @asynccontextmanager
     async def watch(self, code: str, guest: str) -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever something at the table has changed."""
         place, changed = await self.place(code), asyncio.Event()
+        self.check_watching(place, guest)
         self._watchers.setdefault(code, set()).add(changed)
         online = place.online = self._online.setdefault(code, place.online)
         online[guest] = online.get(guest, 0) + 1
@@ -140,9 +158,18 @@ class TableRegistry:
             online[guest] -= 1
             if not online[guest]:
                 del online[guest]
+                self._note_left(code, guest)
             if not self._watchers[code]:
                 del self._watchers[code], self._online[code]
             self._changed(code)
+
+    def _note_left(self, code: str, guest: str) -> None:
+        """Note when somebody has gone; others are told when that lets them run the table."""
+        place = self._places.get(code)
+        if place is not None:
+            place.left[guest] = self.now()
+            if place.is_host(guest):
+                asyncio.get_running_loop().call_later(HOST_GRACE_SECONDS, self._tell_watchers, code)
 
     def _tell_watchers(self, code: str) -> None:
         place = self._places.get(code)
@@ -190,10 +217,9 @@ class TableRegistry:
                 self._tell_watchers(code)
                 raise as_refusal(error) from error
             except Exception:
+                # The schedule is not woken: what fails would be tried again at once, for ever.
                 self.forget(code)
-                self._tell_watchers(
-                    code
-                )  # and nobody else: what fails would be tried again at once, for ever
+                self._tell_watchers(code)
                 raise
             except BaseException:
                 self.forget(code)  # the caller has gone while a line was being written

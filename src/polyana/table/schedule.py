@@ -34,7 +34,7 @@ BOT_PATIENCE_SECONDS = 4.0
 """Seconds until a bot that may be urged answers if only bots are waited for: no person should wait longer."""
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot means to do about these questions, and when."""
 
     questions: tuple[str, ...]
@@ -55,7 +55,7 @@ class Schedule:
         self._queued: set[tuple[float, str]] = set()
         """The entries of the heap, so that none is pushed twice."""
         self._next: dict[str, float] = {}
-        self._plans: dict[str, dict[Seat, Plan]] = {}
+        self._plans: dict[str, dict[Seat, BotPlan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
         self._given_up: set[str] = set()
         """Tables that cannot go on in this process: begun by other rules, or deleted."""
@@ -148,6 +148,8 @@ class Schedule:
 
     async def _check(self, code: str) -> None:
         """Let run-out glasses and ready bots answer; ask bots about new questions."""
+        if self._registry.is_paused(code):
+            return
         if (later := self._retry_at(code)) > self._registry.now():
             self.wake(code, later)
             return
@@ -240,16 +242,15 @@ class Schedule:
             room = place.room
             if room is None:
                 return
-            alone = len(place.bots()) == len(place.seats)
             who = Sitting(code, place.table.game, seat, level, place.table.key)
-            view = room.record.match.view(seat)
+            view, owner = room.record.match.view(seat), place.origin or place.table.host
             try:
-                choice = await self._bot_worker.choose(who, alone, view, room.log(seat))
+                choice = await self._bot_worker.choose(who, owner, place.alone, view, room.log(seat))
             except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)
             at = begun + (choice.delay / self.bot_speed if choice else 0.0)
-            self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
+            self._plans.setdefault(code, {})[seat] = BotPlan(asked, choice, at)
         except Refused:
             return
         finally:

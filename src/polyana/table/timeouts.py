@@ -12,7 +12,7 @@ from polyana.table.place import Place
 from polyana.table.room import Room
 
 TOUCH_SECONDS = 60.0
-"""A table touched less than this ago is not touched again: that alone is not worth a write."""
+"""Seconds between two notes of when a table was touched: a note with every line is not worth its write."""
 
 
 async def append(store: Store, place: Place, room: Room, rows: Sequence[LineRow], now: float) -> None:
@@ -58,8 +58,8 @@ async def answer_timeouts(store: Store, place: Place, now: float) -> int:
 def _noted_in_time(on_answer: float | None, due: float | None, now: float) -> bool:
     """Is the time noted in the store early enough for the next timeout?
 
-    With every card the timeout moves on a little, and between two cards there may be none: that alone is
-    not worth a second statement. A look too early finds nothing to do.
+    Every card moves the timeout a little, and between two cards there may be none. To note each change would
+    cost a second statement; a look too early does no harm.
     """
     if on_answer is None:
         return due is None

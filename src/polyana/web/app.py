@@ -23,14 +23,15 @@ from polyana.web.api.socket import socket
 from polyana.web.api.tables import TablesApi
 from polyana.web.errors import answer_refusal, broken, failed, note_broken_socket
 from polyana.web.http.guard import MAX_BODY_BYTES, Guard
-from polyana.web.http.limits import LOOPBACK
 from polyana.web.http.logs import RequestLog
 from polyana.web.http.pace import Paced
-from polyana.web.http.requests import client_network
+from polyana.web.http.requests import asks_from_here
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.socket import live
 from polyana.web.pages import shell
+from polyana.web.pages.held_seat import HeldSeat
 from polyana.web.pages.home import Home
+from polyana.web.pages.me import Me
 from polyana.web.pages.new_table import NewTableForm
 from polyana.web.pages.rules import Rules
 from polyana.web.pages.screen import Screen
@@ -44,7 +45,7 @@ ABOUT = (
 )
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])
 """Pages only. No secret on a page looks the same twice (see `identity`), so its size gives none away."""
-TOKEN = "The token that you got when you sat down. It opens your seat and no other."
+TOKEN_HELP = "The token that you got when you sat down. It opens your seat and no other."
 
 
 def create_app(server: Server) -> ASGIApp:
@@ -77,6 +78,8 @@ def application(here: Callable[[], Server]) -> Litestar:
             NewTableForm,
             Rules,
             TablePage,
+            HeldSeat,
+            Me,
             Screen,
             TableReplay,
             FileReplay,
@@ -112,7 +115,9 @@ def application(here: Callable[[], Server]) -> Litestar:
             use_handler_docstrings=True,
             render_plugins=[PlainPage(path="/")],
             components=Components(
-                security_schemes={"seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN)}
+                security_schemes={
+                    "seat": SecurityScheme(type="http", scheme="bearer", description=TOKEN_HELP)
+                }
             ),
         ),
     )
@@ -134,6 +139,6 @@ async def health(server: ServerDep) -> Response[dict[str, bool]]:
 @get("/metrics", include_in_schema=False, media_type=CONTENT_TYPE_LATEST)
 async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
     """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
-    if client_network(request) not in LOOPBACK and not server.metrics_for_all:
+    if not asks_from_here(request) and not server.metrics_for_all:
         raise NotFoundException
     return server.metrics.text(**server.tables.registry.counts())

@@ -16,9 +16,11 @@ from polyana.table import Place, Tables
 from polyana.table.archive import ReplayArchive
 from polyana.table.steady_clock import steady_clock
 from polyana.web.caches import Caches
+from polyana.web.http.doors import TurnedAway
 from polyana.web.http.health import Health
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
+from polyana.web.http.links import Links
 from polyana.web.http.metrics import Metrics
 from polyana.web.http.pace import Pace
 from polyana.web.messages import refusal_text
@@ -42,10 +44,14 @@ class Server:
     bot_speed: float = 1.0
     network: str = ""
     """The address of this server in the local network, such as "http://192.168.1.5:8000", or ""."""
+    turned_away: TurnedAway = field(init=False)
+    links: Links = field(init=False)
     replays: ReplayArchive = field(init=False)
     _tables: Tables | None = None
 
     def __post_init__(self) -> None:
+        self.turned_away = TurnedAway(self.metrics)
+        self.links = Links(self.signer)
         self.replays = ReplayArchive(self.folder)
 
     @classmethod
@@ -80,6 +86,7 @@ class Server:
         await self.tables.open()
 
     async def close(self) -> None:
+        self.turned_away.write()
         self.replays.close()
         await self.tables.close()
 

@@ -87,8 +87,8 @@ class Aims:
     def keys_left(self) -> float:
         """How many keys to expect in the key deck, without the one at the bottom."""
         v, whole = self.v, self.box.deck("equipment")
-        found_elsewhere = whole.count("key") * (1 - v.deck_size("equipment") / len(whole)) * 0.9
-        dealt = self.box.deck("keys").count("key") - 1
+        found_elsewhere = whole.count(self.box.key) * (1 - v.deck_size("equipment") / len(whole)) * 0.9
+        dealt = self.box.deck("keys").count(self.box.key) - 1
         return max(0.0, min(dealt, dealt - self.keys_found + found_elsewhere))
 
     @property
@@ -259,7 +259,7 @@ class Aims:
     def item(self, victim: str, item: str) -> float:
         """What a card is worth in this victim's hands."""
         v, box = self.v, self.box
-        if box.roles[item] == "key":
+        if item == box.key:
             return 1.0
         worth = {
             "toolbox": 0.15 * max(self.zeal["transmitter"], self.zeal["vehicle"]),

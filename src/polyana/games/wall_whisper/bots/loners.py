@@ -53,7 +53,7 @@ class Alone(Aims):
     @property
     def keys_found(self) -> int:
         piles = [*self.v.keys.values(), *self.v.remains.values(), self.v.taken_out]
-        return sum(pile.count("key") for pile in piles)
+        return sum(pile.count(self.box.key) for pile in piles)
 
     @cached_property
     def eta(self) -> dict[str, float]:
@@ -72,13 +72,13 @@ class Alone(Aims):
 
     def item(self, victim: str, item: str) -> float:
         """A Key is welcome until she has three."""
-        if self.box.roles[item] != "key":
+        if item != self.box.key:
             return super().item(victim, item)
         return KEY if len(self.v.keys[victim]) < KEYS_ALONE else 0.01
 
     def loss(self, victim: str, item: str) -> float:
         """What it costs her to part with a card; a fourth Key is spare."""
-        if self.box.roles[item] != "key":
+        if item != self.box.key:
             return self.item(victim, item)
         return KEY if len(self.v.keys[victim]) <= KEYS_ALONE else 0.02
 
@@ -161,7 +161,7 @@ class Loner(VictimAnswers):
         gain = self.aims.item(self.me, deal.item)
         if deal.back:
             return gain - self.aims.loss(self.me, deal.back)
-        full = working.full(self.box, self.v, self.me) and self.box.roles[deal.item] != "key"
+        full = working.full(self.box, self.v, self.me) and deal.item != self.box.key
         return gain - (0.05 if full else 0.0)
 
     def _defend(self, question: Question, victim: str) -> float:

@@ -99,7 +99,7 @@ def act_worth(box: Box, v: Station, act: Act) -> float:
         case "extra", source, *_:
             return EXTRA_WORTH.get(source, -1.0)
         case "loot", item, _:
-            return 12.0 if item == "key" else 3.0
+            return 12.0 if item == box.key else 3.0
     return ACT_WORTH.get(act.verb, -5.0)
 
 
@@ -109,7 +109,7 @@ def keep_worth(box: Box, item: str) -> float:
         return 0.0
     if item == BOTH:
         return 12.0
-    if box.roles[item] == "key":
+    if item == box.key:
         return 9.0
     return {"toolbox": 5.0, "fuel": 4.0, "plan": 1.0}.get(item, 2.0 + len(box.items[item].uses))
 

@@ -77,7 +77,7 @@ def move(box: Box, t: Station, victim: str, path: Words) -> None:
     bold = skills.traits(box, t, victim).bold
     take_way(box, t, victim, path)
     if bold:
-        fear.calm(t, victim, bold, "WW-44.11")
+        fear.calm(t, victim, bold)
 
 
 def take_way(box: Box, t: Station, victim: str, path: Words) -> None:
@@ -99,11 +99,11 @@ def clear(box: Box, t: Station, victim: str, door: str) -> list[Step]:
 
 def rest(box: Box, t: Station, victim: str) -> None:
     """All her fear goes, if there is any; Evelyn calms those beside her too. (WW-26.5, WW-26.6, WW-26.7)"""
-    fear.calm(t, victim, PANIC, "WW-26.5")
+    fear.calm(t, victim, PANIC)
     soothes = skills.traits(box, t, victim).soothes
     for other in t.in_play:
         if soothes and other != victim and t.at[other] == t.at[victim]:
-            fear.calm(t, other, soothes, "WW-26.5")
+            fear.calm(t, other, soothes)
 
 
 def analyse(box: Box, t: Station) -> None:

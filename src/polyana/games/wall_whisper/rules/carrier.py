@@ -55,6 +55,8 @@ def hunt(t: Station, victim: str) -> list[Step]:
     t.mutant = replace(t.mutant, hunted=(*t.mutant.hunted, place))
     found = t.carrier_at == place
     t.reveal("hunt", "WW-42.32", place=place, found=yes_no(found))
+    if found:
+        t.reveal("finder", "WW-42.42", victim=victim)
     return [step(corner, victim)] if found else []
 
 

@@ -43,7 +43,7 @@ def flee(box: Box, t: Station, killer: str) -> Flow[Next]:
     if not still_there(t):
         for victim in t.runaways.ran:
             if victim in t.in_play and skills.traits(box, t, victim).sheds:
-                fear.calm(t, victim, PANIC, "WW-44.11")
+                fear.calm(t, victim, PANIC)
         double_threat.lose_turn(t, killer)
         return cut(refill.refill)
     yield from run(box, t, lambda v, victim: skills.traits(box, v, victim).flees, passage=False)

@@ -88,7 +88,7 @@ def _apply(box: Box, t: Station, victim: str, effect: vx.VictimEffect, choice: W
                 wounds.heal(t, choice[0])
         case vx.Calm():
             for one in using.calmed(t, victim, effect, choice):
-                fear.calm(t, one, effect.count, "WW-44.11")
+                fear.calm(t, one, effect.count)
         case vx.Unbarricade():
             return barricades.clear(box, t, victim, choice[0])
         case vx.Bandage():  # WW-36.23: in silence
