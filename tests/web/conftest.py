@@ -13,6 +13,7 @@ import pytest
 
 from polyana.web.http import logs
 from polyana.web.http.limits import Limits
+from polyana.web.http.pace import Pace
 from polyana.web.http.server import Server
 from store.ready import ready
 from web.serving import application_of, serving
@@ -26,7 +27,7 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     server = Server.at(ready(tmp_path))
-    server.limits = Limits(100)
+    server.limits, server.pace = Limits(100), Pace(0)
     await server.open()
     yield server
     await server.close()
@@ -46,7 +47,7 @@ async def client(server: Server) -> AsyncIterator[httpx.AsyncClient]:
 async def served(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
     """A server behind a real socket; yields its address too."""
     server = Server.at(ready(tmp_path))
-    server.limits = Limits(100)
+    server.limits, server.pace = Limits(100), Pace(0)
     async with serving(server) as address:
         yield server, address
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -13,6 +14,7 @@ import httpx
 
 from web.serving import free_port
 
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "polyana"]
 ENVIRONMENT = {
     **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
@@ -27,8 +29,16 @@ PATIENCE = 120
 class ServerProcess:
     """Started, killed, started again; always on the same folder and port."""
 
-    def __init__(self, folder: Path, log: int = subprocess.DEVNULL) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        log: int = subprocess.DEVNULL,
+        command: Sequence[str] = COMMAND,
+        environment: Mapping[str, str] = {},
+    ) -> None:
         self.folder = folder
+        self._command = command
+        self._environment = {**ENVIRONMENT, **environment}
         self._log = log
         """Where its log goes: nowhere, or into a pipe."""
         self.port = free_port()
@@ -39,11 +49,11 @@ class ServerProcess:
         """Returns when it answers."""
         where = ["--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", *where, "--no-log", "--hurry", "100"],
+            [*self._command, "serve", *where, "--no-log", "--hurry", "100"],
             stdout=subprocess.DEVNULL,
             stderr=self._log,
             text=True,
-            env=ENVIRONMENT,
+            env=self._environment,
         )
         until = time.monotonic() + PATIENCE
         with httpx.Client(base_url=f"http://{self.address}", timeout=5, verify=False) as client:

@@ -24,6 +24,7 @@ from polyana.web.api.tables import TablesApi
 from polyana.web.errors import answer_refusal, broken, failed, note_broken_socket
 from polyana.web.http.guard import MAX_BODY_BYTES, Guard
 from polyana.web.http.logs import RequestLog
+from polyana.web.http.pace import Paced
 from polyana.web.http.requests import asks_from_here
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.socket import live
@@ -53,7 +54,7 @@ def create_app(server: Server) -> ASGIApp:
 
 
 def guarded(inside: Litestar, server: Server) -> ASGIApp:
-    return RequestLog(Guard(inside, server))
+    return RequestLog(Guard(Paced(inside, server.pace), server))
 
 
 def application(here: Callable[[], Server]) -> Litestar:

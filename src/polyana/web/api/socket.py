@@ -84,5 +84,6 @@ async def answer_frame(
         await server.tables.play.answer(code, seat, frame.question, frame.text)
     except Refused as refused:
         text = server.explain(refused, language, server.tables.peek(code))
+        await server.pace.tick()
         return msgspec.json.encode({**refusal_data(refused.code, text, refused.clause), "ref": ref})
     return msgspec.json.encode({"ok": True, "ref": ref})

@@ -7,26 +7,41 @@ which somebody at a quiet table does something in secret.
 from __future__ import annotations
 
 import asyncio
+from random import SystemRandom
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 TICK_SECONDS = 0.05
 """No person feels it; what an answer costs the server is a small part of it."""
+BLUR = 0.4
+"""How long the moment after a tick may be, in ticks."""
 OF_A_TABLE = ("/t/", "/api/tables/")
 LOOKS = ("GET", "HEAD")
+chance = SystemRandom()
 
 
 class Pace:
-    """The slow clock of a server."""
+    """The slow clock of a server. All who wait for a tick are answered together, a moment after it.
+
+    What happens between two ticks does not show in the time of an answer. What happens at one is lost in the
+    moment: nobody can foretell how long it is, nor measure it by asking many times at once.
+    """
 
     def __init__(self, seconds: float = TICK_SECONDS) -> None:
         self._seconds = seconds
+        self._tick = 0
+        """The number of the next tick."""
+        self._moment = 0.0
 
     async def tick(self) -> None:
         """Wait for the next tick."""
-        if self._seconds:
-            now = asyncio.get_running_loop().time()
-            await asyncio.sleep(self._seconds - now % self._seconds)
+        if not self._seconds:
+            return
+        now = asyncio.get_running_loop().time()
+        tick = int(now / self._seconds) + 1
+        if tick != self._tick:
+            self._tick, self._moment = tick, chance.random() * BLUR * self._seconds
+        await asyncio.sleep(tick * self._seconds + self._moment - now)
 
 
 class Paced:
@@ -37,14 +52,16 @@ class Paced:
         self._pace = pace
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        method = scope.get("method")
-        if method is None or not scope["path"].startswith(OF_A_TABLE):  # a socket has no method
+        if not scope.get("path", "").startswith(OF_A_TABLE):  # the application's own start has none
             await self._app(scope, receive, send)
             return
-        looks = method in LOOKS
+        looks = scope.get("method") in LOOKS
 
         async def send_paced(message: Message) -> None:
-            if message["type"] == "http.response.start" and (looks or message["status"] >= 400):
+            status = 0
+            if message["type"] == "http.response.start" or message["type"] == "websocket.http.response.start":
+                status = message["status"]  # the second: a socket that is refused
+            if status and (looks or status >= 400):
                 await self._pace.tick()
             await send(message)
 

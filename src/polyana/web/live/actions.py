@@ -57,6 +57,7 @@ async def handle_message(
         place = await server.tables.place(code)
         said = explain_refusal(server, place, guest, refused)
         text, kind = linked(said, place.table.game, refused.clause, guest.language), friendly(refused)
+        await server.pace.tick()
     await socket.send_data(partials({"notice": notice(text, kind)}))
 
 
