@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from polyana.core import Answer, HiddenFact, Result, Seat
 from polyana.core.asks import Ask
 from polyana.core.speech import Speech
 from polyana.core.view import Question
+from polyana.games.folder import HeardLine
 from polyana.table import Place
 from polyana.table.room import HeardEvent, Room
 from polyana.web.caches import Memory
@@ -26,21 +27,6 @@ from polyana.web.messages import UI_TEXTS, Say, Words, sayer
 from polyana.web.render import teacher
 from polyana.web.render.drawing import SIGNS, environment, helper
 from polyana.web.render.log_lines import Log, LogLine
-
-
-class HeardLine(Protocol):
-    """A line of what was heard, in words: of a running match or of a replay."""
-
-    @property
-    def number(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def args(self) -> dict[str, Any]: ...
-    @property
-    def clause(self) -> str: ...
-    @property
-    def text(self) -> str: ...
 
 
 class Plate(NamedTuple):
