@@ -109,5 +109,5 @@ async def _lay(server: Server, store: Store, moment: Moment) -> Staged:
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
     await store.append(rows[1:], Touch(now, ended=None if moment.kinds else now))
     place = Place(table, seats)
-    links = tuple(f"/t/{code}/seat/{server.signer.seat_token(place, seat)}" for seat in range(moment.people))
+    links = tuple(f"/t/{code}/seat/{server.links.for_seat(place, seat)}" for seat in range(moment.people))
     return Staged(code, links, lines)

@@ -137,7 +137,7 @@ def test_a_stranger_and_a_spectator_are_not_asked() -> None:
     scene = hunt()
     for seat in (0, -1, 7):
         with pytest.raises(Refused, match="not_asked"):
-            scene.match.say(seat, "move", "left")
+            scene.match.answer_kind(seat, "move", "left")
 
 
 def test_the_killer_notices_nothing_of_the_victims_turn() -> None:
@@ -180,7 +180,7 @@ def test_over_is_over() -> None:
     scene = hunt().at("spare", found=[1], round=1)
     scene.does(0, "spare", "take1")
     with pytest.raises(Refused, match="over"):
-        scene.match.say(0, "spare", "spare")
+        scene.match.answer_kind(0, "spare", "spare")
     assert save(load(Hunt(), save(scene.match)).match) == save(scene.match)
 
 

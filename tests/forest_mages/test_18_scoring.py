@@ -21,7 +21,7 @@ def test_after_round_four_nobody_takes_another_turn() -> None:
     assert scene.match.waiting() == []
     for seat in (0, 1):
         with pytest.raises(Refused) as refused:
-            scene.match.say(seat, "act", "place tree")
+            scene.match.answer_kind(seat, "act", "place tree")
         assert refused.value.code == "over"
 
 

@@ -57,7 +57,7 @@ def test_what_a_slot_promises_is_what_it_brings(laid: Laid) -> None:
         (way,) = (one for some in found.values() for one in some if one.text == decision.text)
         before, leads = view.held(seat), page.woods(CARDS, view, page.spots(CARDS, view, seat, {}), {})
         after = match.clone()
-        after.say(seat, "target", decision.text)
+        after.answer_kind(seat, "target", decision.text)
         now = after.view_table(seat)
         forest = decision.text.partition(".")[0]
         if forest not in now.row:

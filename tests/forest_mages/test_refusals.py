@@ -24,7 +24,7 @@ ROW = "F01 F02 F03"
 def said(scene: Scene[Glade], kind: str, text: str) -> str:
     """What the first seat is told about an answer."""
     with pytest.raises(Refused) as refused:
-        scene.match.say(0, kind, text)
+        scene.match.answer_kind(0, kind, text)
     return Speech("polyana.games.forest_mages", "en").refusal(refused.value)
 
 

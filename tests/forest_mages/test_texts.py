@@ -52,7 +52,7 @@ def test_whole_matches_are_put_into_words(language: str, laid: Laid) -> None:
         for decision in random_match(GAME, laid, seed):
             for question in decision.record.match.questions(decision.ask.seat):
                 assert speech.say(f"ask-{question.kind}", **question.about)
-            happened = decision.record.match.clone().say(
+            happened = decision.record.match.clone().answer_kind(
                 decision.ask.seat, decision.ask.kind.name, decision.text
             )
             for seat in range(-1, laid.players):

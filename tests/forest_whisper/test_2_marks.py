@@ -24,7 +24,8 @@ def taken(marks: Sequence[int]) -> list[str]:
     """The cubes that seats with these marks get."""
     match, _ = Match.begin(GAME, len(marks), Settings(), bytes(16))
     while (ask := match.open_asks()[0]).kind.name == "colour":
-        match.say(ask.seat, "colour", GAME.marked(match.view_table(ask.seat), "colour", marks[ask.seat]))
+        text = GAME.marked(match.view_table(ask.seat), "colour", marks[ask.seat])
+        match.answer_kind(ask.seat, "colour", text)
     return list(match.table.colours)
 
 

@@ -52,10 +52,10 @@ def played(
         if kind == "extra":
             said = text_of(match.offers(ask)[0])
             if regrets:
-                record.note(match.say(ask.seat, kind, said), "")
+                record.note(match.answer_kind(ask.seat, kind, said), "")
                 record.undo(ask.seat)
                 said = DONE
-        happened = record.note(match.say(ask.seat, kind, said), "")
+        happened = record.note(match.answer_kind(ask.seat, kind, said), "")
         events += happened.events
     return record, events
 

@@ -202,7 +202,7 @@ def test_a_new_tree_is_refused_on_top_of_another(tmp_path: Path) -> None:
 def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: str = "ru") -> str:
     """What the page says to the first seat about an option that is none."""
     with pytest.raises(Refused) as no:
-        scene.match.say(0, kind, text)
+        scene.match.answer_kind(0, kind, text)
     return explain_refusal(Server.at(folder), place_of(scene.match), Guest("", "", "", language), no.value)
 
 

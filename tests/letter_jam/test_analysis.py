@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from letter_jam.jam import GAME
+from polyana.bots.charts import Run, course
 from polyana.bots.series import Job, play_job
-from polyana.charts import Run, course
 from polyana.core import Record
 from polyana.core.speech import LANGUAGES
 from polyana.core.zones import Backs

@@ -49,7 +49,7 @@ def played(cards: str, calls: Calls, **settings: object) -> Record[Talk]:
 
 
 def say(record: Record[Talk], seat: int, kind: str, text: str) -> None:
-    record.note(record.match.say(seat, kind, text), "")
+    record.note(record.match.answer_kind(seat, kind, text), "")
 
 
 def words(window: Window, missed: bool = False) -> list[str]:

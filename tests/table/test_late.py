@@ -84,8 +84,7 @@ async def test_a_word_cannot_be_withdrawn_after_the_bell(tables: Tables, clock: 
 async def test_nothing_is_taken_back_from_under_the_bell(tables: Tables, clock: Clock) -> None:
     """A card is picked, and while its place is thought about the time runs out: it lies in the first one."""
     code, _, _ = await writing(tables, lay_seconds=60)
-    match = (await room_of(tables, code)).record.match
-    while match.open_asks()[0].kind.name != "spot":
+    while (match := (await room_of(tables, code)).record.match).open_asks()[0].kind.name != "spot":
         ask = next(ask for ask in match.open_asks() if ask.owes)
         text = text_of(ask.default_in(match.view_table(ask.seat)))
         await tables.play.answer(code, ask.seat, match.question_id(ask), text)

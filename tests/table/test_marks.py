@@ -11,7 +11,7 @@ from polyana.core.speech import LANGUAGES
 from polyana.store import Conflict
 from polyana.table import Tables
 from polyana.table.marks import DEFAULT_MARKS, mark_of, with_mark
-from polyana.table.names import BOTS, LEVELS, NAMELESS, bot_name, name_in
+from polyana.table.names import BOT_NAMES, LEVEL_NAMES, NAMELESS, bot_name, name_in
 from table.helpers import UNTIMED, begun, play_out, refusal
 
 pytestmark = pytest.mark.anyio
@@ -105,10 +105,10 @@ def test_marks_are_always_all_of_them() -> None:
 
 
 def test_bots_and_the_nameless_are_called_in_every_language() -> None:
-    assert set(BOTS) == set(LEVELS) == set(NAMELESS) == set(LANGUAGES)
-    assert len({len(names) for names in BOTS.values()}) == 1
+    assert set(BOT_NAMES) == set(LEVEL_NAMES) == set(NAMELESS) == set(LANGUAGES)
+    assert len({len(names) for names in BOT_NAMES.values()}) == 1
     for seat in range(6):
-        for level in LEVELS["ru"]:
+        for level in LEVEL_NAMES["ru"]:
             called = name_in(bot_name(seat, level), "en")
             assert called == bot_name(seat, level, "en")
             assert called.isascii()
@@ -120,5 +120,5 @@ def test_a_bot_of_the_middle_level_is_not_taken_for_a_person() -> None:
     assert bot_name(2, "player") == "Сова (бот-игрок)"
     assert bot_name(2, "player", "en") == "Owl (player bot)"
     for language in LANGUAGES:
-        assert all("бот" in called or "bot" in called for called in LEVELS[language].values())
+        assert all("бот" in called or "bot" in called for called in LEVEL_NAMES[language].values())
         assert name_in("Сова (игрок)", language) == bot_name(2, "player", language)  # of an older table

@@ -13,8 +13,9 @@ from polyana.games.letter_jam.rules.settings import Settings as Jam
 from polyana.games.no_words.rules.settings import Settings
 from polyana.store import ChatRow
 from polyana.table import Tables
-from polyana.table.names import ALPHABET, CODE_LENGTH, new_code
-from table.helpers import UNTIMED, begun, play_out, refusal, room_of, state
+from polyana.table.names import CODE_ALPHABET, CODE_LENGTH, new_code
+from polyana.table.place import HOST_GRACE_SECONDS
+from table.helpers import UNTIMED, Clock, begun, play_out, refusal, room_of, state
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +80,7 @@ async def test_two_at_a_table_are_never_called_alike(tables: Tables) -> None:
     assert (await tables.place(code)).names() == ["Аня", "Аня 2", "аня 3", fox]
     await tables.seating.change_appearance(code, "g1", fox)
     await tables.seating.change_appearance(code, "g2", "аня")  # her own number is free again
-    assert (await tables.place(code)).names() == ["Аня", f"{fox} 2", "аня 2", fox]
+    assert (await tables.place(code)).names() == ["Аня", "Лиса", "аня 2", fox], "no person is a bot"
     await tables.seating.change_appearance(code, "g1", "Ж" * 30)
     await tables.seating.change_appearance(code, "g2", "Ж" * 30)
     assert (await tables.place(code)).names()[1:3] == ["Ж" * 24, "Ж" * 21 + " 2"]
@@ -267,10 +268,10 @@ async def test_drafts_are_kept_per_seat_and_short(tables: Tables) -> None:
 
 
 def test_codes_cannot_be_guessed() -> None:
-    assert CODE_LENGTH * math.log2(len(ALPHABET)) >= 59
+    assert CODE_LENGTH * math.log2(len(CODE_ALPHABET)) >= 59
     codes = {new_code() for _ in range(1000)}
     assert len(codes) == 1000
-    assert all(set(code) <= set(ALPHABET) and len(code) == CODE_LENGTH for code in codes)
+    assert all(set(code) <= set(CODE_ALPHABET) and len(code) == CODE_LENGTH for code in codes)
 
 
 async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
@@ -298,13 +299,24 @@ async def test_what_is_said_while_somebody_else_reads_is_not_forgotten(
     assert [one.text for one in await tables.chat.last(code)] == ["раз", "два"]
 
 
-async def test_somebody_at_the_table_runs_it_when_the_host_has_gone(tables: Tables) -> None:
+async def test_somebody_at_the_table_runs_it_when_the_host_has_gone(tables: Tables, clock: Clock) -> None:
+    """Gone for a while: a page that is loaded anew is no reason, nor is a restart of the server."""
     code = await laid(tables, 2)
     await tables.seating.sit(code, "g1", "Борис")
-    async with tables.watch(code, "g0"):
+
+    async def is_refused() -> None:
         with pytest.raises(Refused) as error:
             await tables.seating.become_host(code, "g1")
         assert refusal(error) == "host_present"
+
+    async with tables.watch(code, "g0"):
+        clock.time += 2 * HOST_GRACE_SECONDS
+        await is_refused()
+    clock.time += HOST_GRACE_SECONDS - 1
+    await is_refused()
+    tables.registry.forget(code)
+    await is_refused()
+    clock.time += HOST_GRACE_SECONDS
     with pytest.raises(Refused) as error:
         await tables.seating.become_host(code, "stranger")
     assert refusal(error) == "not_seated"
@@ -317,3 +329,51 @@ async def test_somebody_at_the_table_runs_it_when_the_host_has_gone(tables: Tabl
     with pytest.raises(Refused) as error:
         await tables.seating.set_bot(code, "g0", 1, "player")
     assert refusal(error) == "not_host"
+
+
+async def test_a_host_who_leaves_others_at_the_table_rules_it_no_longer(tables: Tables) -> None:
+    code = await laid(tables, 4)
+    for number in range(1, 4):
+        await tables.seating.sit(code, f"g{number}", f"Гость {number}")
+    async with tables.watch(code, "g2"):
+        await tables.seating.stand_up(code, "g0")
+    assert (await tables.place(code)).table.host == "g2", "who is there, rather than who is not"
+    for deed in (tables.seating.start(code, "g0"), tables.seating.set_bot(code, "g0", 1, "player")):
+        with pytest.raises(Refused) as error:
+            await deed
+        assert refusal(error) == "not_host"
+    tables.registry.forget(code)
+    await tables.seating.stand_up(code, "g2")
+    assert (await tables.place(code)).table.host == "g1"
+    await tables.seating.stand_up(code, "g3")
+    assert (await tables.place(code)).table.host == "g1"
+    await tables.seating.stand_up(code, "g1")
+    assert (await tables.place(code)).table.host == "g1", "there is nobody else"
+    await tables.seating.start(code, "g1")
+
+
+async def test_those_at_the_table_are_told_when_the_host_has_been_away_for_long(
+    tables: Tables, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polyana.table.registry.HOST_GRACE_SECONDS", 0.05)
+    code = await laid(tables, 2)
+    async with tables.watch(code, "g1") as changed:
+        async with tables.watch(code, "g0"):
+            pass
+        changed.clear()
+        async with asyncio.timeout(20):
+            await changed.wait()
+
+
+async def test_what_strangers_write_turns_nobodys_screen_round(tables: Tables) -> None:
+    code = await laid(tables, 2)
+    await tables.seating.sit(code, "g1", "Сова\x1b[2J (бот-мастер)\u202e")
+    place = await tables.place(code)
+    assert place.seats[1].name == "Сова 2J"
+    await tables.seating.change_appearance(code, "g1", "Ёж\u200b ［бoт\u00ad-мастер］")
+    assert place.seats[1].name == "Ёж"
+    await tables.chat.post(code, "g1", "раз\x00\x1b[31m\u202e\u2066два\u2069 👩\u200d🚀\nтри")
+    assert (await tables.chat.last(code))[-1].text == "раз[31mдва 👩\u200d🚀 три"
+    with pytest.raises(Refused) as error:
+        await tables.chat.post(code, "g1", "\u202e\x1b\u200e")
+    assert refusal(error) == "empty_chat"

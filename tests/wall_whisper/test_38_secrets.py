@@ -125,6 +125,6 @@ def test_nothing_hidden_leaks_and_no_piece_is_lost(position: str) -> None:
             for seat in secrecy.eyes(match):
                 rng.choice(secrecy.ALL)(decision, rng, [seat])
             kinds.add(ask.kind.name)
-            match.say(ask.seat, ask.kind.name, text)
+            match.answer_kind(ask.seat, ask.kind.name, text)
     wanted = "attack" if "blade" in position else "act" if position == "dead" else "part"
     assert wanted in kinds

@@ -49,7 +49,8 @@ def test_killers_who_share_all_share_one_belief() -> None:
     beliefs = [Tracker(BOX, ["evelyn", "zack", "roy"], BOX.board.exit) for _ in range(2)]
     laid = Laid(5, Settings(second_killer="roboeye"))
     for decision in random_match(GAME, laid, 1):
-        happened = decision.record.match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+        match, ask = decision.record.match.clone(), decision.ask
+        happened = match.answer_kind(ask.seat, ask.kind.name, decision.text)
         for seat, belief in enumerate(beliefs):
             for event in heard(happened.events, seat):
                 belief.hear(event)
@@ -69,7 +70,7 @@ def test_no_victim_is_ever_where_two_killers_are_told_she_cannot_be(number: int)
             elif match.table.turn != "victims" and not match.table.runaways.fleeing and not match.over:
                 for victim in match.table.in_play:
                     assert found.chance(victim, match.table.at[victim]) > 0, (seed, victim, match.table.at)
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for event in heard(happened.events, 0):
                 found.hear(event)
 

@@ -87,7 +87,7 @@ def test_everything_that_is_told_with_two_killers_has_words(language: str) -> No
         for decision in random_match(GAME, laid, seed):
             match = decision.record.match
             events = decision.record.begun.events if not decision.record.lines else ()
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for event in (*events, *happened.events):
                 kinds.add(event.kind)
                 for seat in (-1, 0, 1, 2):

@@ -163,7 +163,9 @@ def test_everything_that_is_told_in_a_combination_has_words(laid: Laid) -> None:
     voices = [Speech("polyana.games.wall_whisper", language, list("АБВГД")) for language in LANGUAGES]
     for decision in random_match(GAME, laid, 2):
         match = decision.record.match
-        for event in match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text).events:
+        for event in (
+            match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text).events
+        ):
             for seat in range(-1, laid.players):
                 told = event.heard_by(seat)
                 assert told is None or all(voice.event(told, seat) for voice in voices)

@@ -166,7 +166,7 @@ def test_a_log_tells_a_seat_what_the_live_view_told_it() -> None:
             again = load(GAME, save(match)).match
             for seat in told:
                 assert again.view(seat).encode() == match.view(seat).encode()
-        happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+        happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
         for seat, kinds in told.items():
             kinds += [event.kind for event in heard(happened.events, seat)]
     assert match is not None

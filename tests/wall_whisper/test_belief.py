@@ -164,6 +164,6 @@ def test_no_victim_is_ever_where_the_killer_is_told_she_cannot_be(killer: str, d
             elif match.table.turn != "victims" and not match.table.runaways.fleeing and not match.over:
                 for victim in match.table.in_play:
                     assert found.chance(victim, match.table.at[victim]) > 0, (seed, victim, match.table.at)
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for event in heard(happened.events, 0):
                 found.hear(event)

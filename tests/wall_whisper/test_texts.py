@@ -64,7 +64,7 @@ def all_has_words(laid: Laid) -> None:
     for seed in range(4):
         for decision in random_match(game, laid, seed):
             match = decision.record.match
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             offered = {(ask.kind.name, value) for ask in match.open_asks() for value in match.choices(ask)}
             for kind, value in offered - named:  # the same choice has the same words every time
                 for voice in voices:

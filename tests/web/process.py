@@ -27,8 +27,10 @@ PATIENCE = 120
 class ServerProcess:
     """Started, killed, started again; always on the same folder and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, log: int = subprocess.DEVNULL) -> None:
         self.folder = folder
+        self._log = log
+        """Where its log goes: nowhere, or into a pipe."""
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
@@ -39,7 +41,7 @@ class ServerProcess:
         self.process = subprocess.Popen(
             [*COMMAND, "serve", *where, "--no-log", "--hurry", "100"],
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=self._log,
             text=True,
             env=ENVIRONMENT,
         )

@@ -14,7 +14,7 @@ import pytest
 from polyana import games
 from polyana.core import Refused
 from polyana.testing import Laid
-from polyana.web.http.identity import Guest
+from polyana.web.http.identity import COOKIE, Guest
 from polyana.web.http.server import Server
 from polyana.web.render import assets
 from polyana.web.render.regions import draw
@@ -102,7 +102,11 @@ async def test_its_table_is_drawn_and_played(
     brings_page: bool, seated: Seated, client: httpx.AsyncClient, server: Server
 ) -> None:
     """The box for a written word stands among the options unless the game has drawn one itself."""
-    page = (await client.get(f"/t/{seated.code}/seat/{seated.token}", follow_redirects=True)).text
+    await client.get("/")
+    link = f"/t/{seated.code}/seat/{server.links.for_seat(await server.tables.place(seated.code), 0)}"
+    own = server.signer.read_guest(client.cookies[COOKIE])
+    assert own
+    page = (await client.post(link, data={"csrf": own.csrf}, follow_redirects=True)).text
     assert ("/games/echo/page.css" in page) == ("/games/echo/page.js" in page) == brings_page
     assert "И Enter." in page
     place = await server.tables.place(seated.code)

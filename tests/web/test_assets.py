@@ -81,6 +81,6 @@ async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, 
     assert not set(tokens[0]) & set(tokens[1])
     links = [re.findall(r"/seat/([\w.-]+)", page)[0] for page in pages]
     assert links[0].rpartition(".")[2] != links[1].rpartition(".")[2]
-    assert {server.signer.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
+    assert {server.links.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
     assert not same_secret("", "")
     assert not same_secret("zz", "zz")

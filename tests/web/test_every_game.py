@@ -49,8 +49,8 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
     await tables.seating.start(code, "g0")
     place = await tables.place(code)
     assert place.room
-    match = place.room.record.match
     for number in range(ENOUGH):
+        match = place.room.record.match
         if number % EVERY == 0 or match.over:
             for seat in range(SPECTATOR, players):
                 for language in LANGUAGES:
@@ -60,8 +60,8 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
             for ask in match.open_asks():
                 guest = Guest(f"g{ask.seat}", "", "", "ru")
                 for text in NONSENSE:
-                    unknown = Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text)
-                    assert explain_refusal(server, place, guest, unknown) != unknown.code
+                    nonsense = Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text)
+                    assert explain_refusal(server, place, guest, nonsense) != nonsense.code
         if match.over:
             break
         seat, question, text = _some_answer(match, rng)

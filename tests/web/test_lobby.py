@@ -12,6 +12,7 @@ import pytest
 
 from polyana import games
 from polyana.table import Room
+from polyana.table.place import HOST_GRACE_SECONDS
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.pages.home import waited_for
@@ -77,6 +78,9 @@ async def test_whoever_sits_at_a_table_whose_host_has_gone_may_run_it(
     boris, visitor = (server.signer.guest_with_id(one, "", "ru") for one in ("g1", "g2"))
     async with server.tables.watch(laid.code, "g0"):
         assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
+    assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
+    now = server.tables.now() + HOST_GRACE_SECONDS
+    server.tables.now = lambda: now
     offered = lobby_region(server, laid, boris)
     assert f'action="/t/{laid.code}/host"' in offered
     assert 'data-test="start"' not in offered

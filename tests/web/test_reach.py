@@ -44,7 +44,7 @@ OPEN_DOORS = (
     "polyana.core.zones",
     "polyana.games.tutorial",
     "polyana.store.rows.ChatRow",
-    "polyana.web.http.identity.Reader",
+    "polyana.web.http.identity.PageReader",
     "polyana.web.live",
     "polyana.web.messages",
     "polyana.web.pages",
@@ -121,9 +121,9 @@ async def test_every_page_of_a_match_is_drawn_without_a_reach_beyond(
     await tables.seating.start(code, host.id)
     guests = {SPECTATOR: "", 0: host.id, **{seat: f"g{seat}" for seat in range(1, players)}}
     place, chat = await tables.place(code), await tables.chat.last(code)
-    assert place.room
-    match = place.room.record.match
     for number in range(ENOUGH):
+        assert place.room
+        match = place.room.record.match
         if number % EVERY == 0 or match.over:
             for seat, guest in guests.items():
                 drawn = draw(server, place, Guest(guest, "", "", LANGUAGES[number % 2]), seat, chat)
@@ -137,6 +137,7 @@ async def test_every_page_of_a_match_is_drawn_without_a_reach_beyond(
     assert match.over
     for path in (f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay"):
         assert (await client.get(path, headers=as_host)).status_code == 200, path
+    assert place.room
     replay = Replay(place.room.record.text())
     for eyes in replay.eyes:
         for at in (0, replay.last // 3, replay.last * 2 // 3, replay.last):
@@ -168,7 +169,7 @@ def test_a_template_that_reaches_beyond_raises(
 ) -> None:
     """Each in place of the page of «Нет слов», drawn for the first seat when a match begins."""
     (tmp_path / "page.html").write_text("{% block own %}" + reach + "{% endblock %}", "utf-8")
-    monkeypatch.setattr(drawing, "folder", lambda game: tmp_path)
+    monkeypatch.setattr(drawing, "page_folder", lambda game: tmp_path)
     rules = games.game("no_words")
     decision = next(random_match(rules, Laid(2, rules.settings()), 1))
     place = place_of(decision.record.match, *heard(decision.events, 0))

@@ -23,6 +23,7 @@ from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
 from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
+from table.helpers import play_out
 
 pytestmark = pytest.mark.anyio
 
@@ -120,14 +121,14 @@ async def test_a_moment_costs_the_same_however_often_minds_were_changed(
     back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
     again = [lines[back - 1], lines[back]] * 150
     replay = Replay("\n".join([*lines[: back + 1], *again, *lines[back + 1 :]]))
-    plain, played, say = Replay("\n".join(lines)), 0, Match.say
+    plain, played, answered = Replay("\n".join(lines)), 0, Match.answer_kind
 
     def counted(match: Match[Any], *line: Any) -> Any:
         nonlocal played
         played += 1
-        return say(match, *line)
+        return answered(match, *line)
 
-    monkeypatch.setattr(Match, "say", counted)
+    monkeypatch.setattr(Match, "answer_kind", counted)
     for at in range(0, replay.last + 1, 7):
         before = played
         replay.position(at)
@@ -181,14 +182,8 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
 
 async def finished(server: Server, **settings: Any) -> str:
     """The code of a match that was played to its end at a table of this server."""
-    code, rng = await running(server, **settings), Random(3)
-    room = (await server.tables.place(code)).room
-    assert room is not None
-    match = room.record.match
-    while not match.over:
-        ask = rng.choice(match.open_asks())
-        text = text_of(random_answer(match, ask, rng))
-        await server.tables.play.answer(code, ask.seat, match.question_id(ask), text)
+    code = await running(server, **settings)
+    await play_out(server.tables, code, Random(3))
     return code
 
 

@@ -16,6 +16,7 @@ from polyana.core import SPECTATOR, random_answer, text_of
 from polyana.web.http.identity import Guest, spectator_guest
 from polyana.web.http.server import Server
 from polyana.web.render.regions import draw
+from table.helpers import answer_once, room_of
 from web.players import UNTIMED
 from web.serving import caller
 
@@ -32,15 +33,11 @@ async def laid(server: Server, game: str, guest: Guest, rng: Random, answers: in
     for seat in range(1, players):
         await tables.seating.sit(code, f"g{seat}", f"Гость {seat}")
     await tables.seating.start(code, guest.id)
-    place = await tables.place(code)
-    assert place.room
-    match = place.room.record.match
-    while not match.over and (answers > 0 or not match.questions(0)):
+    while not (match := (await room_of(tables, code)).record.match).over:
+        if answers <= 0 and match.questions(0):
+            break
         answers -= 1
-        ask = rng.choice(match.open_asks())
-        await tables.play.answer(
-            code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
-        )
+        await answer_once(tables, code, rng)
     return code
 
 
@@ -97,6 +94,7 @@ async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[Server, s
         await screen.send(json.dumps(deed))
         assert "не сидите" in str(await screen.recv())
         for _ in range(6):
+            match = (await room_of(server.tables, code)).record.match
             ask = rng.choice([ask for ask in match.open_asks() if ask.owes])
             await server.tables.play.answer(
                 code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))

@@ -87,5 +87,5 @@ def _fits(clause: Clause, wanted: str) -> bool:
 
 
 def _bold(text: str) -> str:
-    runs = ((escape(run.text), run.strong) for run in emphasis(text))
-    return "".join(f"[bold]{said}[/bold]" if strong else said for said, strong in runs)
+    spans = ((escape(one.text), one.strong) for one in emphasis(text))
+    return "".join(f"[bold]{said}[/bold]" if strong else said for said, strong in spans)

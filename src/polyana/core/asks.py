@@ -22,8 +22,8 @@ class Kind(Generic[V]):
     """A kind of question: its name, its clause, and who learns the answer; `V` is the answer's type.
 
     Answers are strings, numbers or tuples of these. Named tuples name their class as `form`, because a save
-    knows plain tuples only. `standalone`: each option says all of itself, so that whoever has picked it means
-    the same though others have changed the list in the meantime.
+    knows plain tuples only. `standalone`: an option means the same by itself, so a choice
+    still counts when others have changed the list meanwhile.
     """
 
     __slots__ = ("clause", "form", "name", "standalone", "to")
@@ -164,7 +164,7 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
 WRITES = "\twrites"
 """Stands among the options of a question that takes a text of one's own."""
 
-DIGEST = 8
+DIGEST_BYTES = 8
 """Bytes of the digest in an id. Where a question outlives its options it is two of half the size: one of what
 the question is about, one of its options."""
 
@@ -178,12 +178,12 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     """
     kind = ask.kind.name
     about = [kind, *(f"{name}={value}" for name, value in ask.about.items())]
-    options = [one if type(one) is str else _mark(one) for one in offers]
+    options = [one if type(one) is str else _offer_line(one) for one in offers]
     if ask.check is not None:
         options.append(WRITES)
     if not ask.outlives_its_options:
-        return f"{given}-{kind}-{_digest(about + options, DIGEST)}"
-    return f"{given}-{kind}-{_digest(about, DIGEST // 2)}{_digest(options, DIGEST // 2)}"
+        return f"{given}-{kind}-{_digest(about + options, DIGEST_BYTES)}"
+    return f"{given}-{kind}-{_digest(about, DIGEST_BYTES // 2)}{_digest(options, DIGEST_BYTES // 2)}"
 
 
 def same_but_options(one: str, other: str) -> bool:
@@ -192,12 +192,12 @@ def same_but_options(one: str, other: str) -> bool:
     >>> same_but_options("2-call-00c0ffee00000001", "2-call-00c0ffee00000002")
     True
     """
-    return len(one) == len(other) and one[:-DIGEST] == other[:-DIGEST]
+    return len(one) == len(other) and one[:-DIGEST_BYTES] == other[:-DIGEST_BYTES]
 
 
 def _digest(lines: list[str], size: int) -> str:
     return blake2b("\n".join(lines).encode(), digest_size=size).hexdigest()
 
 
-def _mark(offer: Any) -> str:
+def _offer_line(offer: Any) -> str:
     return f"{text_of(offer.value)}\tno" if type(offer) is No else text_of(offer)

@@ -96,7 +96,7 @@ class Position(Generic[T]):
     def open_asks(self, seat: Seat | None = None) -> list[Ask]:
         """The open questions (of one seat). One without options is not asked.
 
-        Options are worked out only where there may be none: whoever owes an answer has the default.
+        Options are worked out only where there may be none: a seat that owes an answer has the default.
         """
         return [
             ask

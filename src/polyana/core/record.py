@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -100,6 +101,12 @@ class Record(Generic[T]):
     ) -> Record[T]:
         """Begin a match and write it down from the first card on."""
         return cls(game, Header(game.name, game.pin(), players, settings, tuple(names)), key)
+
+    def fork(self) -> Record[T]:
+        """A record that goes on by itself."""
+        twin = copy(self)
+        twin.match, twin.lines = self.match.fork(), self.lines[:]
+        return twin
 
     def answer(self, seat: int, question: str, text: str, by: str = "") -> Happened:
         """Answer, and write it down."""
@@ -237,7 +244,7 @@ def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any])
         if kind == "undo":
             record.undo(seat)
             return None
-        happened = record.match.say(seat, kind, text)
+        happened = record.match.answer_kind(seat, kind, text)
     except (Refused, TornTape, RuleBug) as error:
         raise BadRecord(number, "impossible", f"this cannot have happened: {error}") from error
     _all_used(record, happened, outcomes, number)

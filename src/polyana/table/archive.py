@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import blake2b
@@ -13,12 +12,13 @@ from pathlib import Path
 from cachetools import LRUCache
 
 from polyana.core import Refused
+from polyana.store.whole_file import whole_file
 from polyana.table.replay import Replay
 
 MAX_REPLAYS = 12
 MAX_FILES = 500
 """Uploaded files kept; those not looked at for longest are removed first."""
-DIGEST = "[0-9a-f]{32}"
+DIGEST_PATTERN = "[0-9a-f]{32}"
 
 
 class ReplayArchive:
@@ -51,7 +51,10 @@ class ReplayArchive:
         replay = await self._played(text)
         clean = replay.record.text()
         digest = blake2b(clean.encode(), digest_size=16).hexdigest()
-        await asyncio.to_thread(self._write, digest, clean)
+        try:
+            await asyncio.to_thread(self._write, digest, clean)
+        except OSError:  # the disk is full or read-only
+            raise Refused("not_kept") from None
         return digest
 
     def text_of(self, digest: str) -> str:
@@ -79,9 +82,8 @@ class ReplayArchive:
         self._folder.mkdir(mode=0o700, exist_ok=True)
         path = self._folder / f"{digest}.txt"
         if not path.exists():
-            fresh = self._folder / f"{digest}.{secrets.token_hex(4)}.part"
-            fresh.write_text(text, "utf-8")
-            fresh.replace(path)
+            with whole_file(path, replace=True) as part:
+                part.write_text(text, "utf-8")
         for _, old in self._by_age("*.txt")[:-MAX_FILES]:
             old.unlink(missing_ok=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Refused
 from polyana.store import ChatRow
+from polyana.table.names import clean_text
 from polyana.table.place import Place
 from polyana.table.registry import TableRegistry
 
@@ -20,7 +21,7 @@ class Chat:
 
     async def post(self, code: str, guest: str, text: str, *, to_side: bool = False) -> None:
         """Send a chat message to the table or to one's own side; only seated guests may."""
-        said = " ".join(text.split())[:MAX_CHAT_CHARS]
+        said = clean_text(text)[:MAX_CHAT_CHARS]
         async with self._registry.changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
 from polyana.core import Refused, Seat
+from polyana.store import LineRow
 from polyana.table.bot_worker import BotWorker
 from polyana.table.place import Place
 from polyana.table.registry import TableRegistry
@@ -27,28 +29,30 @@ class Play:
     async def answer(self, code: str, seat: Seat, question: str, text: str, by: str = "") -> None:
         """A seat answers; when this returns, the answer is on disk."""
         begun = time.perf_counter()
-        async with self._registry.changing(code) as place:
-            room = _room(place)
-            before = room.drafting
-            rows = room.answer(seat, question, text, self._registry.now(), by)
-            await append(self._store, place, room, rows, before, self._registry.now())
+        await self._move(code, lambda room: room.answer(seat, question, text, self._registry.now(), by))
         self._registry.on_answer(by, time.perf_counter() - begun)
 
     async def undo(self, code: str, seat: Seat) -> None:
         """A seat takes its last answer back."""
-        async with self._registry.changing(code) as place:
-            room = _room(place)
-            before = room.drafting
-            rows = room.undo(seat, self._registry.now())
-            await append(self._store, place, room, rows, before, self._registry.now())
-            self._bot_worker.forget(code)
+        await self._move(code, lambda room: room.undo(seat, self._registry.now()))
+        self._bot_worker.forget(code)
 
     async def read_on(self, code: str, seat: Seat, number: int) -> None:
         """The learner of a tutorial has read what the teacher said at this step."""
+        await self._move(code, lambda room: room.read_on(seat, number, self._registry.now()))
+
+    async def _move(self, code: str, move: Callable[[Room], list[LineRow]]) -> None:
+        """Make a move in a room of its own; the others see it when it is on disk.
+
+        What cannot be done is refused without waiting for a line that is being written: the wait would tell
+        that somebody has done something in secret.
+        """
+        place = await self._registry.place(code)
+        if self._registry.lock(code).locked():
+            move(_room(place).fork())
         async with self._registry.changing(code) as place:
-            room = _room(place)
-            rows = room.read_on(seat, number, self._registry.now())
-            await append(self._store, place, room, rows, room.drafting, self._registry.now())
+            room = _room(place).fork()
+            await append(self._store, place, room, move(room), self._registry.now())
 
     async def run_out(self, code: str) -> None:
         """Let the glasses that have run out answer, as they do before every change."""

@@ -6,7 +6,9 @@ mid-game is nothing special.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,6 +23,11 @@ from polyana.games.tutorial import Tutorial, TutorialStep
 from polyana.store import LineRow, TableRow
 
 BEGIN = "begin"
+LINES_AT_ONCE = 20
+"""Lines of a log that are played at once; twenty take some five milliseconds."""
+MAX_UNASKED = 1_000
+"""The lines of one seat in a match that nobody has waited for: notes, undos. Else one seat could fill the
+disk, and the match would take long to be read again."""
 READ = "@read"
 """The line of a tutorial that says: the learner has read what the teacher said."""
 
@@ -57,6 +64,10 @@ class Room:
         self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""
+        self._owed: set[tuple[Seat, str]] = set()
+        """Who must answer now, and which kind of question."""
+        self._unasked: Counter[Seat] = Counter()
+        """How many lines each seat has written that nobody waited for."""
         self.seq = 0
         self.moved = 0.0
         """When the last line was written."""
@@ -94,6 +105,12 @@ class Room:
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:
         """The room as it stands after these lines; refused if today's rules cannot have led there."""
+        *_, room = cls.rebuilding(table, names, rows)
+        return room
+
+    @classmethod
+    def rebuilding(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Iterator[Room]:
+        """The same room after every few lines, so that others have their turn while a match is rebuilt."""
         opening = rows[0].line
         tutorial = games.tutorial(table.game) if opening.text else None
         if opening.text != (tutorial.digest if tutorial else ""):
@@ -101,10 +118,21 @@ class Room:
         try:
             room = cls(table, names, opening.outcomes, tutorial)
             room._opened(opening.text, rows[0].at)
-            room.follow(rows[1:])
+            yield room
+            for first in range(1, len(rows), LINES_AT_ONCE):
+                room.follow(rows[first : first + LINES_AT_ONCE])
+                yield room
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
             raise Refused("version", what=table.rules) from error
-        return room
+
+    def fork(self) -> Room:
+        """A room that goes on by itself, while others look at this one until the next line is on disk."""
+        twin = copy(self)
+        twin.record = self.record.fork()
+        twin.glasses = self.glasses.fork()
+        twin._unasked = self._unasked.copy()
+        twin._logs = {seat: log[:] for seat, log in self._logs.items()}
+        return twin
 
     def follow(self, rows: Iterable[LineRow]) -> None:
         """Play lines that were written before."""
@@ -118,7 +146,7 @@ class Room:
                 self.record.undo(line.seat)
                 self._took_back(row.at)
             else:
-                happened = self.record.note(match.say(line.seat, line.kind, line.text), line.by)
+                happened = self.record.note(match.answer_kind(line.seat, line.kind, line.text), line.by)
                 self._happened(happened, row.at)
 
     # --- moving ----------------------------------------------------------------------------------
@@ -127,6 +155,8 @@ class Room:
         """A seat answers. A refusal changes nothing."""
         if self.tutorial is not None:
             self._expect(seat, question, text)
+        if self._unasked[seat] >= MAX_UNASKED and not self._waits_for(seat, question):
+            raise Refused("too_many_lines")
         try:
             happened = self.record.answer(seat, question, text, by)
         except Refused as refused:
@@ -139,6 +169,8 @@ class Room:
         """A seat takes its last answer back."""
         if self.tutorial is not None:
             raise Refused("no_undo")
+        if self._unasked[seat] >= MAX_UNASKED:
+            raise Refused("too_many_lines")
         self.record.undo(seat)
         return [self._took_back(now)]
 
@@ -190,6 +222,8 @@ class Room:
     def _write(self, line: Line, events: Sequence[Event], now: float) -> LineRow:
         """Note one line: update the logs, the glasses and the number of the next line."""
         seq = self.seq
+        if line.kind != BEGIN and (line.seat, line.kind) not in self._owed:
+            self._unasked[line.seat] += 1
         for event in events:
             self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
@@ -198,8 +232,13 @@ class Room:
             owed = [ask for ask in self.record.match.open_asks() if ask.owes]
             self.glasses.tend([(ask.clock, ask.seconds) for ask in owed], now)
             self._first = self.glasses.first_due()
+            self._owed = {(ask.seat, ask.kind.name) for ask in owed}
             waits = " ".join(map(str, sorted({ask.seat for ask in owed})))
         return LineRow(self.code, seq, line, now, waits)
+
+    def _waits_for(self, seat: Seat, question: str) -> bool:
+        match = self.record.match
+        return any(ask.owes and match.question_id(ask) == question for ask in match.open_asks(seat))
 
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now

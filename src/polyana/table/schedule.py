@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from polyana.bots import Choice
 from polyana.core import Refused, Seat, View, text_of
 from polyana.games.worker import Sitting
+from polyana.store import Unavailable
 from polyana.table.bot_worker import BotWorker
 from polyana.table.play import Play
-from polyana.table.registry import TableRegistry
+from polyana.table.registry import UNAVAILABLE, TableRegistry
 from polyana.table.room import Room
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ BOT_PATIENCE_SECONDS = 4.0
 """Seconds until a bot that may be urged answers if only bots are waited for: no person should wait longer."""
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot means to do about these questions, and when."""
 
     questions: tuple[str, ...]
@@ -54,7 +55,7 @@ class Schedule:
         self._queued: set[tuple[float, str]] = set()
         """The entries of the heap, so that none is pushed twice."""
         self._next: dict[str, float] = {}
-        self._plans: dict[str, dict[Seat, Plan]] = {}
+        self._plans: dict[str, dict[Seat, BotPlan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
         self._given_up: set[str] = set()
         """Tables that cannot go on in this process: begun by other rules, or deleted."""
@@ -125,6 +126,8 @@ class Schedule:
                 self._given_up.intersection_update(late)
                 for code in self._registry.evict_idle():
                     self._plans.pop(code, None)
+            except Unavailable:
+                pass  # the store has said so
             except Exception:
                 log.exception("the round was cut short")
 
@@ -135,6 +138,8 @@ class Schedule:
             if refused.code in ("no_table", "version", "tutorial_changed"):
                 self._plans.pop(code, None)
                 self._given_up.add(code)
+            elif refused.code in UNAVAILABLE:
+                self.wake(code, self._retry_at(code) or self._registry.now() + ERROR_RETRY_SECONDS)
             else:
                 self.wake(code, self._registry.now() + RETRY_SECONDS)
         except Exception:
@@ -143,6 +148,11 @@ class Schedule:
 
     async def _check(self, code: str) -> None:
         """Let run-out glasses and ready bots answer; ask bots about new questions."""
+        if self._registry.is_paused(code):
+            return
+        if (later := self._retry_at(code)) > self._registry.now():
+            self.wake(code, later)
+            return
         place = await self._registry.place(code)
         room = place.room
         if room is None or room.over:
@@ -162,6 +172,11 @@ class Schedule:
             await self._check_bots(code, room, bots, now)
         else:
             self._plans.pop(code, None)
+
+    def _retry_at(self, code: str) -> float:
+        """When to try again what could not be written at this table."""
+        place = self._registry.peek(code)
+        return place.retry_at if place else 0.0
 
     async def _play_script(self, code: str, room: Room, now: float) -> None:
         """The other seats of a tutorial answer by its script, after a pause to read."""
@@ -207,7 +222,12 @@ class Schedule:
             return
         plan = plans.pop(seat)
         assert plan.choice is not None
-        await self._play.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        try:
+            await self._play.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        except Refused as refused:
+            if refused.code in UNAVAILABLE:
+                plans.setdefault(seat, plan)
+            raise
 
     def _think(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
         if (code, seat) not in self._thinking:
@@ -222,16 +242,15 @@ class Schedule:
             room = place.room
             if room is None:
                 return
-            alone = len(place.bots()) == len(place.seats)
             who = Sitting(code, place.table.game, seat, level, place.table.key)
-            view = room.record.match.view(seat)
+            view, owner = room.record.match.view(seat), place.origin or place.table.host
             try:
-                choice = await self._bot_worker.choose(who, alone, view, room.log(seat))
+                choice = await self._bot_worker.choose(who, owner, place.alone, view, room.log(seat))
             except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)
             at = begun + (choice.delay / self.bot_speed if choice else 0.0)
-            self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
+            self._plans.setdefault(code, {})[seat] = BotPlan(asked, choice, at)
         except Refused:
             return
         finally:

@@ -66,7 +66,7 @@ class Seating:
             called = clean_name(name, 0, _others(seats, 0))
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=called)
         await self._store.add_table(table, seats)
-        place = Place(table, seats, used=table.created)
+        place = Place(table, seats, used=table.created, since=table.created)
         self._registry.add(place)
         return place
 
@@ -119,7 +119,8 @@ class Seating:
         place.table = msgspec.structs.replace(place.table, marks=chosen)
 
     async def stand_up(self, code: str, guest: str) -> None:
-        """A guest leaves the seat: before the match it is empty then, later a bot plays it."""
+        """A guest leaves the seat: before the match it is empty then, later a bot plays it. A host who leaves
+        others at the table is host no longer."""
         async with self._registry.changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
@@ -127,16 +128,39 @@ class Seating:
             bot = _usual_level(place) if place.room else ""
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
+            others = [one.guest for one in place.seats if one.guest]
+            if place.is_host(guest) and others:
+                await self._pass_on(place, max(others, key=lambda other: bool(place.online.get(other))))
+
+    async def renew_token(self, code: str, guest: str) -> None:
+        """Give a guest's seat a new token: whatever the old one has opened elsewhere is closed."""
+        async with self._registry.changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            await self._put(place, seat, token=new_token())
+
+    async def reread_seats(self, code: str) -> None:
+        """Read a table's row and seats again; its match stays as it is."""
+        async with self._registry.changing(code) as place:
+            found = await self._store.table(code)
+            if found is None:
+                raise Refused("no_table")
+            place.table, place.seats = found
 
     async def become_host(self, code: str, guest: str) -> None:
         """Somebody at the table becomes its host while the former one is away."""
         async with self._registry.changing(code) as place:
             if place.seat_of(guest) < 0:
                 raise Refused("not_seated")
-            if not place.host_away:
+            if not place.host_away(self._registry.now()):
                 raise Refused("host_present")
-            await self._store.put_host(place.code, place.table.host, guest)
-            place.table = msgspec.structs.replace(place.table, host=guest)
+            await self._pass_on(place, guest)
+
+    async def _pass_on(self, place: Place, guest: str) -> None:
+        """Make somebody else the host."""
+        await self._store.put_host(place.code, place.table.host, guest)
+        place.table = msgspec.structs.replace(place.table, host=guest)
 
     async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
         """The host lets a bot play a seat or gives it back; everybody may return to their own seat."""

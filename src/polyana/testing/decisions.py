@@ -37,7 +37,7 @@ def has_sound_questions(match: Match[Any]) -> None:
 def repeats_nothing(match: Match[Any], ask: Ask, text: str) -> None:
     """Answer a side question; if the same phase has begun anew, its beginning must be without effect."""
     step, agenda = match.step, match.agenda
-    match.say(ask.seat, ask.kind.name, text)
+    match.answer_kind(ask.seat, ask.kind.name, text)
     if match.journal or match.over or (match.step, match.agenda) != (step, agenda):
         return
     table = schema(type(match.start)).copy(match.start)
@@ -55,7 +55,7 @@ def reads_what_crosses(decision: Decision, ask: Ask, text: str) -> None:
     A kind that fails here is `standalone`, or its questions say in `about` what is different now.
     """
     sent, after = decision.record.match.question_id(ask), decision.record.match.clone()
-    after.say(decision.ask.seat, decision.ask.kind.name, decision.text)
+    after.answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
     for now in after.open_asks(ask.seat):
         if (now.kind.name, now.about) == (ask.kind.name, ask.about):
             straight = _reading(after, ask.seat, after.question_id(now), text)

@@ -146,7 +146,7 @@ class GameKit:
             for decision in random_match(self.game, laid, seed):
                 before, ask = decision.record.match, decision.ask
                 match = before.clone()
-                match.say(ask.seat, ask.kind.name, decision.text)
+                match.answer_kind(ask.seat, ask.kind.name, decision.text)
                 if match.may_undo(ask.seat):
                     match.undo(ask.seat)
                     for seat in secrecy.eyes(match):

@@ -72,7 +72,7 @@ def silence(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = 
     """A step that told a seat nothing changes none of its bytes (but perhaps who is waited for)."""
     match, ask = decision.record.match, decision.ask
     after = match.clone()
-    happened = after.say(ask.seat, ask.kind.name, decision.text)
+    happened = after.answer_kind(ask.seat, ask.kind.name, decision.text)
     for seat in seats:
         if seat == ask.seat or heard(happened.events, seat):
             continue
@@ -90,7 +90,7 @@ def detour(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = N
         return
     straight, around = Way(match.clone()), Way(match.clone())
     way = rng.choice(aside)
-    detoured = around.match.say(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
+    detoured = around.match.answer_kind(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
     straight.goes(ask, decision.text)
     possible = around.goes(ask, decision.text)
     for seat in blind_to(match, way):
@@ -114,7 +114,7 @@ class Way:
     def goes(self, ask: Ask, text: str) -> bool:
         """Does the match take this answer?"""
         try:
-            self.events = self.match.say(ask.seat, ask.kind.name, text).events
+            self.events = self.match.answer_kind(ask.seat, ask.kind.name, text).events
         except Refused:
             return False
         return True

@@ -12,7 +12,7 @@ MAX_PIECE_CHARS = 10_000_000
 """The length of all pieces together: a chat of long lines is drawn anew with every line, and anybody may
 chat."""
 CHARS_PER_ENTRY = 200
-"""What an entry costs besides its text, so that empty pieces cannot be kept without end either."""
+"""Added to the length of each piece, so that the number of short ones is bounded too."""
 MAX_LOG_TEXTS = 20_000
 MAX_SHARED_REGIONS = 500
 MAX_MEMORIES = 200
@@ -27,7 +27,7 @@ def _size(piece: str) -> int:
 
 @dataclass(slots=True)
 class Caches:
-    """The caches of one server. None of them holds anything that could not be drawn again."""
+    """The caches of one server. All that they hold can be drawn again."""
 
     pieces: LRUCache[Any, str] = field(default_factory=lambda: LRUCache(MAX_PIECE_CHARS, getsizeof=_size))
     """Pieces of pages by all that they show."""

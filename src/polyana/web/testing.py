@@ -34,7 +34,7 @@ from polyana.web.replay.moment import moment_context
 from polyana.web.replay.room import ReplayRoom, replay_place
 
 TIMES_DRAWN = 2
-"""How often a kind of question is drawn in a match; later only every so many answers."""
+"""How often a kind of question is drawn in a match; after that only one answer in `EVERY` is."""
 EVERY = 40
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from markupsafe import Markup
 
 from polyana.core import Refused
 from polyana.web.http.identity import Guest
+from polyana.web.http.links import still_holds
 from polyana.web.http.server import Server
 from polyana.web.live.sent import notice, partials
 from polyana.web.render.clauses import linked
@@ -39,10 +41,10 @@ async def handle_message(
     socket: WebSocket[Any, Any, Any], server: Server, code: str, guest: Guest, raw: str
 ) -> None:
     """Perform a page's action; a refusal is shown as a sentence and changes nothing."""
+    await asyncio.sleep(server.limits.wait("frame", guest.id, server.tables.now()))
     try:
         if len(raw) > MAX_FRAME_CHARS:
             raise Refused("too_long")
-        server.limits.check("frame", guest.id, server.tables.now())
         try:
             action = msgspec.json.decode(raw, type=Action)
         except (msgspec.DecodeError, RecursionError) as error:  # RecursionError: nested brackets without end
@@ -61,6 +63,8 @@ async def handle_message(
 async def _perform(server: Server, code: str, guest: Guest, action: Action) -> None:
     tables = server.tables
     place = await tables.place(code)
+    if not still_holds(place, guest):
+        raise Refused("bad_link")
     seat = place.seat_of(guest.id)
     match action.do:
         case "answer" | "draft" | "undo" | "read" if seat < 0:

@@ -19,7 +19,7 @@ from polyana.table.names import read_code
 from polyana.table.place import TUTOR, seat_name
 from polyana.table.tutorials import begin_tutorial, leave_tutorial, unfinished_tutorial
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_of, html, limit
+from polyana.web.http.requests import Form, HttpRequest, checked_guest, client_network, guest_of, html, limit
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.messages import about, title
 from polyana.web.pages.refused import no_such_table
@@ -79,13 +79,11 @@ class Home(Controller):
         guest = guest_of(request)
         store = server.tables.store
         running = [table for table in await store.tables_of(guest.id) if table.ended is None]
-        mine = [found for table in running[:MINE_SHOWN] if (found := await store.table(table.code))]
+        mine = await store.with_seats(running[:MINE_SHOWN])
         known = {table.code for table, _ in mine}
-        public = [
-            found
-            for table in await store.public_tables()
-            if table.code not in known and (found := await store.table(table.code))
-        ]
+        public = await store.with_seats(
+            [table for table in await store.public_tables() if table.code not in known]
+        )
         shelf, laid = shown_games(), {table.game for table, _ in (*mine, *public)}
         return html(
             page(
@@ -134,6 +132,7 @@ class Home(Controller):
             bots=[level] * (players - 1),
             mark=guest.mark,
         )
+        place.origin = client_network(request)
         await server.tables.seating.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
 

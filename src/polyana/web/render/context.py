@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import ModuleType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,30 +17,16 @@ from polyana.core import Answer, HiddenFact, Result, Seat
 from polyana.core.asks import Ask
 from polyana.core.speech import Speech
 from polyana.core.view import Question
+from polyana.games.folder import LogLine
 from polyana.table import Place
 from polyana.table.room import HeardEvent, Room
 from polyana.web.caches import Memory
-from polyana.web.http.identity import Guest, Reader
+from polyana.web.http.identity import Guest, PageReader
 from polyana.web.http.server import Server
 from polyana.web.messages import UI_TEXTS, Say, Words, sayer
 from polyana.web.render import teacher
 from polyana.web.render.drawing import SIGNS, environment, helper
-from polyana.web.render.log_lines import Log, LogLine
-
-
-class HeardLine(Protocol):
-    """A line of what was heard, in words: of a running match or of a replay."""
-
-    @property
-    def number(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def args(self) -> dict[str, Any]: ...
-    @property
-    def clause(self) -> str: ...
-    @property
-    def text(self) -> str: ...
+from polyana.web.render.log_lines import Log
 
 
 class Plate(NamedTuple):
@@ -84,7 +70,7 @@ class SeatContext(msgspec.Struct, frozen=True):
     code: str
     """The code of the table; empty in a replay."""
     seat: Seat
-    guest: Reader
+    guest: PageReader
     view: PageView
     t: Any
     """The table as this seat sees it."""
@@ -108,7 +94,7 @@ class SeatContext(msgspec.Struct, frozen=True):
     """Is this seat waited for?"""
     line: str
     """What is asked of whom now."""
-    log: Sequence[HeardLine]
+    log: Sequence[LogLine]
     """What this seat has heard, newest first."""
     lately: list[LogLine]
     heard_by: Callable[[Seat], Sequence[HeardEvent]]
@@ -126,9 +112,9 @@ class SeatContext(msgspec.Struct, frozen=True):
     replayed: bool = False
     """Is this a moment of a match that is over?"""
 
-    def variables(self, **more: Any) -> dict[str, Any]:
-        """The variables of a template, with those that only this template gets."""
-        return {**environment().globals, **msgspec.structs.asdict(self), **more}
+    def variables(self) -> dict[str, Any]:
+        """The variables of a template."""
+        return {**environment().globals, **msgspec.structs.asdict(self)}
 
 
 def seat_context(server: Server, place: Place, guest: Guest, seat: Seat) -> SeatContext:

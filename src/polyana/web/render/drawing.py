@@ -17,7 +17,7 @@ from polyana.table.names import name_in, show_code
 from polyana.web.http.identity import Guest
 from polyana.web.messages import UI_TEXTS, has, sayer
 from polyana.web.render import assets
-from polyana.web.render.folders import PAGE, brings, folder
+from polyana.web.render.folders import PAGE, brings, page_folder
 from polyana.web.render.plain import zones
 from polyana.web.render.sprites import drawing, sheet, shown
 
@@ -75,7 +75,9 @@ def marked(marks: str) -> str:
 def _of_game(name: str) -> str | None:
     """A template from the folder of a game, such as `no_words/page.html`."""
     game, _, file = name.partition("/")
-    return (folder(game) / file).read_text("utf-8") if game in games.names() and brings(game, file) else None
+    if game not in games.names() or not brings(game, file):
+        return None
+    return (page_folder(game) / file).read_text("utf-8")
 
 
 def page(template: str, guest: Guest, **context: Any) -> str:
@@ -132,7 +134,7 @@ class Brought(NamedTuple):
     style: str
     script: str
     sprite: str
-    """Its drawings, as a script to be kept."""
+    """The address of its drawings: a script that browsers keep."""
     panels: str
     symbols: str
     """Drawings and panels together, for pages that must do without scripts."""

@@ -45,7 +45,7 @@ def lobby_context(server: Server, place: Place, guest: Guest) -> dict[str, Any]:
         "free": bool(place.empty()),
         "host": place.is_host(guest.id),
         "host_name": next((names[one.seat] for one in place.seats if place.is_host(one.guest)), ""),
-        "host_away": place.host_away,
+        "host_away": place.host_away(server.tables.now()),
         "levels": bot_levels(place.table.game),
         "title": title(place.table.game, guest.language),
         "agreed": [one for one in settings_form(rules, guest.language, settings) if one.changed],

@@ -14,7 +14,7 @@ from polyana.table.room import HeardEvent
 from polyana.web.caches import Caches
 from polyana.web.render.clauses import clause_link
 
-LOG_SHOWN = 40
+LINES_SHOWN = 40
 
 
 class Listener(NamedTuple):
@@ -27,7 +27,7 @@ class Listener(NamedTuple):
     language: str
 
 
-class LogLine:
+class FormattedLine:
     """One line of the log, formatted when it is read: most lines of a log have been sent before.
 
     `number` counts what this seat has heard and nothing else: a gap would give away a step that the seat
@@ -75,8 +75,8 @@ class LineIdentity(NamedTuple):
     names: tuple[str, ...]
 
 
-class Log(Sequence[LogLine]):
-    """The last things a seat has heard, newest first; lines are made on access."""
+class Log(Sequence[FormattedLine]):
+    """The last things that a seat has heard, newest first. A line is made when it is asked for."""
 
     __slots__ = ("_count", "_heard", "_to")
 
@@ -87,18 +87,18 @@ class Log(Sequence[LogLine]):
         self._count = len(self._heard)  # as of now: it goes on growing
 
     def __len__(self) -> int:
-        return min(self._count, LOG_SHOWN)
+        return min(self._count, LINES_SHOWN)
 
     @overload
-    def __getitem__(self, at: int) -> LogLine: ...
+    def __getitem__(self, at: int) -> FormattedLine: ...
     @overload
-    def __getitem__(self, at: slice) -> list[LogLine]: ...
-    def __getitem__(self, at: int | slice) -> LogLine | list[LogLine]:
+    def __getitem__(self, at: slice) -> list[FormattedLine]: ...
+    def __getitem__(self, at: int | slice) -> FormattedLine | list[FormattedLine]:
         found = range(self._count - 1, self._count - 1 - len(self), -1)[at]
         return self._line(found) if isinstance(found, int) else [self._line(number) for number in found]
 
-    def _line(self, number: int) -> LogLine:
-        return LogLine(self._to, number, self._heard[number])
+    def _line(self, number: int) -> FormattedLine:
+        return FormattedLine(self._to, number, self._heard[number])
 
 
 def _text_and_html(to: Listener, event: Event) -> tuple[str, str]:

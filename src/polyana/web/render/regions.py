@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
+from weakref import ref
 
 from polyana import games
 from polyana.core import SPECTATOR, Refused, Seat
@@ -16,7 +17,7 @@ from polyana.web.messages import Words
 from polyana.web.render import teacher
 from polyana.web.render.context import SeatContext, seat_context
 from polyana.web.render.drawing import Blocks, region, vals
-from polyana.web.render.log_lines import Log, LogLine
+from polyana.web.render.log_lines import FormattedLine, Log
 
 GAME_REGIONS = ("players", "board", "own")
 """The regions that a game draws itself, as blocks of its page.html.
@@ -30,7 +31,7 @@ class Drawn(NamedTuple):
     """A table as HTML: every region by its id, and the lines of the log, newest first."""
 
     regions: dict[str, str]
-    log: Sequence[LogLine]
+    log: Sequence[FormattedLine]
 
 
 def draw(server: Server, place: Place, guest: Guest, seat: Seat, chat: list[ChatRow] | None = None) -> Drawn:
@@ -135,7 +136,7 @@ def shared_regions(server: Server, place: Place) -> SharedRegions:
     room = place.room
     assert room is not None
     stamp = (
-        id(room),
+        ref(room),  # a number could be that of another room, which was dropped since
         room.seq,
         [(one.name, one.bot, bool(one.guest), place.absent(one.seat)) for one in place.seats],
     )

@@ -10,7 +10,7 @@ from polyana.core import Refused, Seat
 from polyana.core.emphasis import emphasis, without_emphasis
 from polyana.core.speech import Speech
 from polyana.core.view import Question
-from polyana.games.tutorial import Tutorial, TutorialStep, Words
+from polyana.games.tutorial import Translated, Tutorial, TutorialStep
 from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web.http.identity import Guest
@@ -93,7 +93,7 @@ def _step_words(tutorial: Tutorial, step: TutorialStep | None, language: str) ->
     return _with_bold(step.say, language)
 
 
-def _with_bold(words: Words, language: str) -> Markup:
+def _with_bold(words: Translated, language: str) -> Markup:
     """Text for a page."""
-    runs = emphasis(words.within(language))
-    return Markup("").join(Markup("<b>{}</b>").format(run.text) if run.strong else run.text for run in runs)
+    spans = emphasis(words.within(language))
+    return Markup("").join(Markup("<b>{}</b>").format(one.text) if one.strong else one.text for one in spans)

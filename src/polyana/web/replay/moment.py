@@ -22,7 +22,7 @@ from polyana.web.render.folders import brings
 from polyana.web.replay.room import ReplayRoom, replay_place
 
 ACTS = re.compile(r"<button (?![^>]*\bpopovertarget=)")
-LOG_SHOWN = 60
+REPLAY_LINES_SHOWN = 60
 
 
 class Bookmark(NamedTuple):
@@ -155,7 +155,7 @@ def _heard(look: Viewpoint, place: Place, language: str) -> list[ReplayLine]:
             one.event.clause,
             _event_text(one, speech, look, language),
         )
-        for one in look.replay.log(look.at, look.eyes)[-LOG_SHOWN:]
+        for one in look.replay.log(look.at, look.eyes)[-REPLAY_LINES_SHOWN:]
     ]
 
 

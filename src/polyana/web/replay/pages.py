@@ -14,17 +14,23 @@ from litestar.response import Redirect
 from polyana.core import BadRecord, Refused, Seat
 from polyana.core.record import MOST_CHARACTERS
 from polyana.table import Place
-from polyana.table.archive import DIGEST
+from polyana.table.archive import DIGEST_PATTERN
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked_guest, guest_of, html, limit
+from polyana.web.http.requests import checked_guest, guest_at, guest_of, html, limited
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
 from polyana.web.replay.bad_file import explain_fault
 from polyana.web.replay.moment import Viewpoint, moment_html, page_variables
 
 HttpRequest = Request[Any, Any, Any]
-Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+MAX_PARTS = 10
+Parts = Annotated[
+    dict[str, Any],
+    Body(media_type=RequestEncodingType.MULTI_PART, multipart_form_part_limit=MAX_PARTS),
+]
+MAX_UPLOAD_BYTES = 5_000_000
+"""A whole match file and the form around it."""
 Text = FromQuery[str]
 
 
@@ -39,14 +45,16 @@ class TableReplay(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return _page(server, request, self._look(request, replay, place, at, eyes), code)
+        return _page(server, request, self._look(server, request, replay, place, at, eyes), code)
 
     @get("/moment")
     async def moment(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return html(moment_html(server, guest_of(request), self._look(request, replay, place, at, eyes)))
+        return html(
+            moment_html(server, guest_of(request), self._look(server, request, replay, place, at, eyes))
+        )
 
     @get("/match.txt")
     async def file(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[str]:
@@ -63,9 +71,11 @@ class TableReplay(Controller):
         return found or await server.replays.build(code, place.room.record.text()), place
 
     @staticmethod
-    def _look(request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str) -> Viewpoint:
+    def _look(
+        server: Server, request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str
+    ) -> Viewpoint:
         """By default through the asking guest's own eyes; in the colours of the match."""
-        seat = place.seat_of(guest_of(request).id)
+        seat = place.seat_of(guest_at(server, request, place).id)
         look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
         return look._replace(marks=place.table.marks)
 
@@ -80,10 +90,9 @@ class FileReplay(Controller):
     async def form(self, request: HttpRequest) -> Response[str]:
         return html(page("replay_upload.html", guest_of(request), bad=None))
 
-    @post("/")
+    @post("/", request_max_body_size=MAX_UPLOAD_BYTES, guards=[limited("upload")])
     async def upload(self, request: HttpRequest, server: ServerDep, data: Parts) -> Response[Any]:
         guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
-        limit(server, request, "upload")
         file = data.get("file")
         raw = await file.read(MOST_CHARACTERS + 1) if isinstance(file, UploadFile) else b""
         text = ""
@@ -116,7 +125,7 @@ class FileReplay(Controller):
 
     @staticmethod
     async def _replay(server: Server, digest: str) -> Replay:
-        if not re.fullmatch(DIGEST, digest):
+        if not re.fullmatch(DIGEST_PATTERN, digest):
             raise Refused("no_record")
         replays = server.replays
         return replays.kept(digest) or await replays.build(digest, replays.text_of(digest))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from polyana.charts import bars, lines
+from polyana.bots.charts import bars, lines
 from polyana.core import Happened, Record, Seat, read
 from polyana.games.folder import Say
 from polyana.games.forest_mages.bots.balance import SOURCES

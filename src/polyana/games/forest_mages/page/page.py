@@ -276,7 +276,7 @@ def option(view: Glade, kind: str, text: str) -> dict[str, str]:
     if kind in (TRADE.name, CHANGE.name):
         return {"value": text.replace(">", " → ")}
     if kind == PAY.name:
-        return {"value": ", ".join(KINDS[one] for one in spent(Payment(*map(int, text.split(",")))))}
+        return {"value": ", ".join(KINDS[one] for one in spent(Payment.from_text(text)))}
     return {"value": _deal(text)} if kind == EVENING.name else {}
 
 

@@ -16,6 +16,14 @@ class Payment(NamedTuple):
     crystals: int
     berries: int
 
+    @classmethod
+    def from_text(cls, text: str) -> Payment:
+        """
+        >>> Payment.from_text("1,0,2,0")
+        Payment(herbs=1, mushrooms=0, crystals=2, berries=0)
+        """
+        return cls(*map(int, text.split(",")))
+
 
 def worth(berries: int, double: bool) -> int:
     """For how many ingredients berries stand in; Wren's first of each payment counts as two.

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from polyana.charts import Run, course
+from polyana.bots.charts import Run, course
 from polyana.core import Happened, Record, Seat, read, redact, table_from_view
 from polyana.games.letter_jam.bots.columns import PLACE, Weights
 from polyana.games.letter_jam.bots.guess_sheet import Sheet

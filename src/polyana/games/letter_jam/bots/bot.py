@@ -14,6 +14,7 @@ from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import LEVELS, Level
 from polyana.games.letter_jam.bots.rows import share_of
 from polyana.games.letter_jam.bots.solver import solver_of
+from polyana.games.letter_jam.rules import kinds
 from polyana.games.letter_jam.rules.box import ANY_GRADE
 from polyana.games.letter_jam.rules.cards import JOKER, Card
 from polyana.games.letter_jam.rules.drawn_words import words_from
@@ -65,34 +66,36 @@ class JamBot(Bot):
     def choose(self, view: View[Jam]) -> Choice | None:
         t, asked = view.table, {question.kind: question for question in view.questions}
         self._limit = min((one.seconds for one in view.questions if one.seconds), default=LONGEST_THOUGHT)
-        if t.stage == "proposals" and not {"agree", "over"} & asked.keys():
+        if t.stage == "proposals" and not {kinds.AGREE.name, kinds.OVER.name} & asked.keys():
             return self.propose(t, asked)
-        if (done := asked.get("done")) and done.default is not None:
+        if (done := asked.get(kinds.DONE.name)) and done.default is not None:
             return self.finish(t, asked)
         # Anybody may reveal; whose turn it is by default changes without a new question.
-        owed = next((one for one in view.questions if one.default is not None or one.kind == "reveal"), None)
-        return self.say(t, owed, self.answer(t, owed)) if owed else None
+        owed = next(
+            (one for one in view.questions if one.default is not None or one.kind == kinds.REVEAL.name), None
+        )
+        return self.choice(t, owed, self.answer(t, owed)) if owed else None
 
     def answer(self, t: Jam, question: Question) -> str:
         match question.kind:
-            case "word":
+            case kinds.WORD.name:
                 return self.word(t, question)
-            case "agree":
+            case kinds.AGREE.name:
                 return "yes" if t.through(self.seat) else "no"
-            case "over":
+            case kinds.OVER.name:
                 return NO_MORE if t.through(self.seat) or t.idle >= IDLE else MORE
-            case "vote":
+            case kinds.VOTE.name:
                 return self.vote(t)
-            case "move":
+            case kinds.MOVE.name:
                 return self.move(t)
-            case "guess":
+            case kinds.GUESS.name:
                 return self.guess(t)
-            case "accept":
+            case kinds.ACCEPT.name:
                 return self.ballot(t, str(question.about["word"]))
             case _:
                 return "reveal"
 
-    def say(self, t: Jam, question: Question, text: str) -> Choice:
+    def choice(self, t: Jam, question: Question, text: str) -> Choice:
         """An answer, at a moment that does not depend on what this bot sees or means to say."""
         now = t.stage, t.round
         middle = SECONDS.get(t.stage, QUICK) if now != self._thought else QUICK
@@ -105,18 +108,18 @@ class JamBot(Bot):
     def propose(self, t: Jam, asked: dict[str, Question]) -> Choice | None:
         """Look once a round; say so if the clue is very good; then be ready. When all rows are done, those
         who think of the score ask whether it is enough."""
-        if "enough" in asked and self.level.weighs and all(t.through(seat) for seat in t.seats):
-            return self.say(t, asked["enough"], "enough")
-        ready = asked.get("ready")
+        if kinds.ENOUGH.name in asked and self.level.weighs and all(t.through(seat) for seat in t.seats):
+            return self.choice(t, asked[kinds.ENOUGH.name], "enough")
+        ready = asked.get(kinds.READY.name)
         if ready is None or ready.default is None:
             return None
         found = self.draft(t)
         if found and self.seat not in t.proposals:
-            return self.say(t, asked["propose"], found.draft.text)
-        say = asked.get("say")
+            return self.choice(t, asked[kinds.PROPOSE.name], found.draft.text)
+        say = asked.get(kinds.SAY.name)
         if found and found.good and self.level.weighs and say and GOOD in say.options:
-            return self.say(t, say, GOOD)
-        return self.say(t, ready, "ready")
+            return self.choice(t, say, GOOD)
+        return self.choice(t, ready, "ready")
 
     def draft(self, t: Jam) -> Weighed | None:
         """This round's clue, if there is one worth a marker."""
@@ -172,10 +175,10 @@ class JamBot(Bot):
         plan = self.plan(t, asked)
         if plan is not None:
             if plan.claim and plan.claim not in t.claims[self.seat]:
-                return self.say(t, asked["claim"], plan.claim.text)
+                return self.choice(t, asked[kinds.CLAIM.name], plan.claim.text)
             if t.lines[self.seat] != plan.line:
-                return self.say(t, asked["line"], plan.line.text)
-        return self.say(t, asked["done"], "done")
+                return self.choice(t, asked[kinds.LINE.name], plan.line.text)
+        return self.choice(t, asked[kinds.DONE.name], "done")
 
     def plan(self, t: Jam, asked: dict[str, Question]) -> Plan | None:
         """The line to lay, with what the centre still offers."""
@@ -183,7 +186,7 @@ class JamBot(Bot):
             self._faces = self.sheet.row(t).orders()
         if not self._faces:
             return None
-        claim = asked.get("claim")
+        claim = asked.get(kinds.CLAIM.name)
         centre: list[Card] = [*claim.options] if claim else []
         centre += [JOKER] if claim and claim.writes else []
         centre = list(dict.fromkeys([*(claim.name for claim in t.claims[self.seat]), *centre]))

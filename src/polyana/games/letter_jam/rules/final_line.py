@@ -72,7 +72,7 @@ class Part(NamedTuple):
         return f"{self.card}{ON_TOP}{self.centre}" if self.centre else str(self.card)
 
 
-class Line(NamedTuple):
+class FinalLine(NamedTuple):
     """A player's final word as it lies."""
 
     word: str
@@ -80,16 +80,16 @@ class Line(NamedTuple):
     parts: tuple[Part, ...]
 
     @classmethod
-    def from_text(cls, text: str) -> Line:
+    def from_text(cls, text: str) -> FinalLine:
         """The line that an answer has written down."""
         word, *parts = text.split()
         return cls("" if word == NO_WORD else word, tuple(map(Part.from_text, parts)))
 
     @classmethod
-    def plain(cls, length: int) -> Line:
+    def plain(cls, length: int) -> FinalLine:
         """The row as it lies, without a word: what counts if a player does nothing.
 
-        >>> Line.plain(3).text
+        >>> FinalLine.plain(3).text
         '- 1 2 3'
         """
         return cls("", tuple(Part(card) for card in range(1, length + 1)))
@@ -112,14 +112,14 @@ def letter_of(claims: Sequence[Claim], name: Card) -> Card:
 # --- writing a line -----------------------------------------------------------------------------------
 
 
-def read_line(text: str, length: int, claims: Sequence[Claim]) -> Line:
+def read_line(text: str, length: int, claims: Sequence[Claim]) -> FinalLine:
     """The line that a player with a row of this length and these centre cards has written, or a refusal.
     Whether the word is right nobody says. (LJ-11.1, LJ-11.19)"""
     first, *rest = text.upper().split() or [""]
     parts = tuple(_read_part(one, length, claims) for one in rest)
     _check_cards(parts, length, claims)
     if first == NO_WORD:
-        return Line("", parts)
+        return FinalLine("", parts)
     try:
         word = spelling(first)
     except BadSpelling as bad:
@@ -129,7 +129,7 @@ def read_line(text: str, length: int, claims: Sequence[Claim]) -> Line:
     for letter, part in zip(word.upper(), parts, strict=True):
         if part.centre and letter_of(claims, part.centre) != letter:
             raise Refused("line_letter", "LJ-11.13", letter=letter)
-    return Line(word, parts)
+    return FinalLine(word, parts)
 
 
 def _read_part(text: str, length: int, claims: Sequence[Claim]) -> Part:
@@ -166,7 +166,7 @@ def read_joker(text: str) -> Claim:
 
 def random_line(length: int, claims: Sequence[Claim], rng: Random) -> str:
     """Some line, for random players: shuffled, now and then with a centre card."""
-    parts = list(Line.plain(length).parts)
+    parts = list(FinalLine.plain(length).parts)
     rng.shuffle(parts)
     for claim in claims:
         own = [place for place, part in enumerate(parts) if not part.centre]
@@ -176,24 +176,24 @@ def random_line(length: int, claims: Sequence[Claim], rng: Random) -> str:
             place = rng.choice(own)
             parts[place] = parts[place]._replace(centre=claim.name)
     if rng.random() < 0.5:
-        return Line("", tuple(parts)).text
+        return FinalLine("", tuple(parts)).text
     word = [letter_of(claims, part.centre) if part.centre else rng.choice("АЕКОТ") for part in parts]
-    return Line("".join(word).lower(), tuple(parts)).text
+    return FinalLine("".join(word).lower(), tuple(parts)).text
 
 
 # --- turning it over ----------------------------------------------------------------------------------
 
 
-def turned_over(line: Line, row: Sequence[Card], claims: Sequence[Claim]) -> str:
+def turned_over(line: FinalLine, row: Sequence[Card], claims: Sequence[Claim]) -> str:
     """What a line spells when its cards are turned over: covered cards by the card on top. (LJ-11.15)
 
     The examples of the rules (LJ-11.6, LJ-11.11):
 
     >>> bonus = [Claim.from_text("О")]
-    >>> turned_over(Line.from_text("ворот 1 2 5 4/О 3"), "ВОТНР", bonus)
+    >>> turned_over(FinalLine.from_text("ворот 1 2 5 4/О 3"), "ВОТНР", bonus)
     'ворот'
     >>> lines = ("отвар 4 3 2 1 5", "ворот 2 4 5 1/О 3", "ворота 2 4 5 +О 3 1")
-    >>> [turned_over(Line.from_text(line), "АВТОР", bonus) for line in lines]
+    >>> [turned_over(FinalLine.from_text(line), "АВТОР", bonus) for line in lines]
     ['отвар', 'ворот', 'ворота']
     """
     letters = [letter_of(claims, part.centre) if part.centre else row[part.card - 1] for part in line.parts]

@@ -9,7 +9,7 @@ from polyana.core import Answer, Ask, Flow, Next, No, Seat, phase, step
 from polyana.games.letter_jam.rules import moment_of_truth, notes
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
-from polyana.games.letter_jam.rules.final_line import Claim, Line, random_line, read_joker, read_line
+from polyana.games.letter_jam.rules.final_line import Claim, FinalLine, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.kinds import (
     CLAIM,
     DONE,
@@ -78,7 +78,7 @@ def _take(box: Box, t: Jam, answer: Answer) -> None:
         case NOTE.name:
             notes.write(t, seat, value)
         case LINE.name:
-            t.lines[seat] = Line.from_text(value)
+            t.lines[seat] = FinalLine.from_text(value)
             _check_written(box, t, seat, t.lines[seat].word)
         case SAY.name:
             t.said[seat] += (value,)

@@ -1,6 +1,6 @@
 """The questions of «Букводжем».
 
-What players write is kept as a text: `Draft`, `Note`, `Decision`, `Claim` and `Line` read it (`from_text`).
+What players write is kept as a text, read by `Draft`, `Note`, `Decision`, `Claim` and `FinalLine`.
 """
 
 from __future__ import annotations

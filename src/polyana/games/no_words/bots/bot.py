@@ -13,10 +13,14 @@ from polyana.games.no_words.bots.attention import LEVELS, Level, Noticed, notice
 from polyana.games.no_words.bots.letter_choice import LetterChoice
 from polyana.games.no_words.bots.rivals import Rivals
 from polyana.games.no_words.bots.word_risk import Risk, Standing, risk
+from polyana.games.no_words.rules.calls import CALL
 from polyana.games.no_words.rules.cards import letters
+from polyana.games.no_words.rules.checking import DISPUTE, VOTE
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.reading import PASS, word_of
 from polyana.games.no_words.rules.table import NO_MOVER, Talk
+from polyana.games.no_words.rules.turn import PLACE
+from polyana.games.no_words.rules.word_found import NEXT
 from polyana.games.no_words.rules.words import barred, cost
 from polyana.words import fold
 
@@ -57,17 +61,17 @@ class WordBot(Bot):
                 self.rivals.overlooked(*self._watched)
 
     def choose(self, view: View[Talk]) -> Choice | None:
-        kinds = {question.kind: question for question in view.questions}
-        if vote := kinds.get("vote"):
-            return self._say(vote, self.ballot(view, fold(str(vote.about["word"]))))
-        if dispute := kinds.get("dispute"):
+        asked = {question.kind: question for question in view.questions}
+        if vote := asked.get(VOTE.name):
+            return self._choice(vote, self.ballot(view, fold(str(vote.about["word"]))))
+        if dispute := asked.get(DISPUTE.name):
             known = self.knows(view.table, fold(str(dispute.about["word"])))
-            return self._say(dispute, "accept" if known else "dispute")
-        if following := kinds.get("next"):
-            return self._say(following, self.letter_choice(view).next())
-        return self._look(view, kinds.get("call"), kinds.get("place"))
+            return self._choice(dispute, "accept" if known else "dispute")
+        if following := asked.get(NEXT.name):
+            return self._choice(following, self.letter_choice(view).next())
+        return self._look(view, asked.get(CALL.name), asked.get(PLACE.name))
 
-    def _say(self, question: Question, text: str) -> Choice:
+    def _choice(self, question: Question, text: str) -> Choice:
         delay = QUICK * self.pace.lognormvariate(0, 0.3)
         return Choice(question.id, text, min(delay, 0.9 * (question.seconds or delay)))
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.games.folder import LogLine
-from polyana.games.no_words.rules.calls import may_pass_and_place
+from polyana.games.no_words.rules.calls import CALL, may_pass_and_place
 from polyana.games.no_words.rules.cards import Card, is_red, letter
 from polyana.games.no_words.rules.end_of_game import ENOUGH as ENOUGH  # for the template
 from polyana.games.no_words.rules.reading import PASS
@@ -46,7 +46,8 @@ def scene(log: Sequence[LogLine]) -> LastCall:
 
 def passes_and_places(t: Talk, seat: Seat, asked: Mapping[str, Question]) -> bool:
     """Is one gesture enough for a pass and a letter?"""
-    return "call" in asked and PASS in asked["call"].options and may_pass_and_place(t, seat)
+    call = asked.get(CALL.name)
+    return call is not None and PASS in call.options and may_pass_and_place(t, seat)
 
 
 def is_named(t: Talk, card: Card) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from polyana.charts import lines
+from polyana.bots.charts import lines
 from polyana.core import Happened, Record, heard, read
 from polyana.games.folder import Say
 from polyana.games.wall_whisper.bots.tracking import Tracker

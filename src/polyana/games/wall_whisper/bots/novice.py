@@ -8,6 +8,7 @@ from typing import Any
 
 from polyana.bots import Bot, Choice, Option
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.rules import kinds
 from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
@@ -149,6 +150,11 @@ def way_worth(board: Board, here: str, target: str, path: Words) -> float:
     return 0.0 if path == STAY else 3.0 + board.distance(here, target) - board.distance(path[-1], target)
 
 
+TO_USE = {
+    one.name for one in (kinds.WEAPON, kinds.CANCEL, kinds.PLAY, kinds.ATTACK, kinds.USE_SKILL, kinds.HUSH)
+}
+"""The questions to which a novice rather uses something than nothing."""
+
 # --- the bot --------------------------------------------------------------------------------------
 
 
@@ -181,32 +187,32 @@ class Novice(Bot):
     def worth(self, v: Station, question: Question, option: Option) -> float:
         board = self.box.board
         match question.kind:
-            case "act":
+            case kinds.ACT.name:
                 return act_worth(self.box, v, option)
-            case "keep":
+            case kinds.KEEP.name:
                 return keep_worth(self.box, option)
-            case "over_limit":
+            case kinds.OVER_LIMIT.name:
                 return -keep_worth(self.box, option)
-            case "verdict":
+            case kinds.VERDICT.name:
                 return 9.0 if option == "escape" else 0.0
-            case "doubt":
+            case kinds.DOUBT.name:
                 return 9.0 if option == TRUST else 0.0
-            case "part":
+            case kinds.PART.name:
                 return 9.0 if option.verb not in ("stay", "accuse") else 0.0
-            case "consent" if deal := v.deal:
+            case kinds.CONSENT.name if deal := v.deal:
                 return self.deal_worth(deal) if option == "agree" else 0.5
-            case "flee":
+            case kinds.FLEE.name:
                 place = option.path[-1] if option.path else v.at[option.victim]
                 return -danger(board, v, place)
-            case "weapon" | "cancel" | "play" | "attack" | "use_skill" | "hush":
+            case one if one in TO_USE:
                 return 0.0 if option == NONE else 2.0
-            case "action":
+            case kinds.ACTION.name:
                 return self.action_worth(v, option)
-            case "go" | "sneak":
+            case kinds.GO.name | kinds.SNEAK.name:
                 return way_worth(board, v.killer_at[v.active], self.target(), option)
-            case "refill":
+            case kinds.REFILL.name:
                 return 5.0 if option == DRAW else 0.0
-            case "manoeuvre":
+            case kinds.MANOEUVRE.name:
                 return 5.0 if option == "score" else 0.0
         return 0.0
 

@@ -8,8 +8,8 @@ from polyana.core import Question
 from polyana.games.folder import Say
 from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
-from polyana.games.wall_whisper.rules import working
-from polyana.games.wall_whisper.rules.answers import DEALS, Act, words_of
+from polyana.games.wall_whisper.rules import kinds, working
+from polyana.games.wall_whisper.rules.answers import DEALS, DRAW, Act, words_of
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.numbers import NEEDED
@@ -17,12 +17,12 @@ from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 EXPLAINED = {
-    ("action", "search"),
-    ("refill", "draw"),
-    ("hurt", "wound"),
-    ("hurt", "infect"),
-    ("consent", "agree"),
-    *(("part", way) for way in WAYS),
+    (kinds.ACTION.name, "search"),
+    (kinds.REFILL.name, DRAW.verb),
+    (kinds.HURT.name, "wound"),
+    (kinds.HURT.name, "infect"),
+    (kinds.CONSENT.name, "agree"),
+    *((kinds.PART.name, way) for way in WAYS),
 }
 """Answers with a sentence of their own."""
 
@@ -139,22 +139,22 @@ def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
     words = words_of(text)
     word = words[-1]
-    if kind == "consent" and view.deal:
+    if kind == kinds.CONSENT.name and view.deal:
         return ""
     if words[0] == "accuse":
         return say("page-then-team-accuse")
     if word in box.victim_skills or word in box.killer_skills:
         return wording.skill(say, box, word) if len(words) == 1 else ""
-    if kind == "hero" and word in view.in_play:
+    if kind == kinds.HERO.name and word in view.in_play:
         return say("page-then-hero")
-    if kind in ("defend", "fighter") and word in view.in_play:
+    if kind in (kinds.DEFEND.name, kinds.FIGHTER.name) and word in view.in_play:
         return say("page-then-dice", count=view.dice_of(word))
-    if kind == "weapon" and word in box.items:
+    if kind == kinds.WEAPON.name and word in box.items:
         use = box.items[word].use("weapon")
         return wording.use_of(say, use) if use else ""
     if word in box.items:
         return " ".join(wording.item(say, box.items[word]))
-    if kind == "manoeuvre" and word == "score" and view.battle:
+    if kind == kinds.MANOEUVRE.name and word == "score" and view.battle:
         return " ".join(wording.manoeuvre(say, box.analysis[view.battle.manoeuvre]))
     double = "yes" if view.double else "no"
     return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

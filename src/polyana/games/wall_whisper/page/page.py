@@ -22,11 +22,11 @@ from polyana.games.wall_whisper.page.heat import glow as glow
 from polyana.games.wall_whisper.page.heat import heat as heat
 from polyana.games.wall_whisper.page.roadside import offer as offer
 from polyana.games.wall_whisper.page.roadside import roads as roads
-from polyana.games.wall_whisper.page.tapping import STEPPED, is_way
+from polyana.games.wall_whisper.page.tapping import ON_DOORS, STEPPED, is_way
 from polyana.games.wall_whisper.page.tapping import doors as doors
 from polyana.games.wall_whisper.page.tapping import ways as ways
-from polyana.games.wall_whisper.rules import apart, legal, working
-from polyana.games.wall_whisper.rules.answers import Flight, Order, words_of
+from polyana.games.wall_whisper.rules import apart, kinds, legal, working
+from polyana.games.wall_whisper.rules.answers import END, Flight, Order, words_of
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
@@ -39,7 +39,9 @@ from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 ICONS = ("entrance", "exit", *SEARCHES, *REPAIRS, *SPECIALS)
-WITH_CARDS = ("play", "attack")
+WITH_CARDS = (kinds.PLAY.name, kinds.ATTACK.name)
+ASK_CARDS = (*WITH_CARDS, kinds.ACTION.name, kinds.REFILL.name, kinds.PAY.name, kinds.UNLOCK.name)
+"""Questions that cards of the hand answer."""
 TURNS = ("victims_turn", "killer_turn", "battle")
 UNTOLD = (
     "acts", "found", "kept", "dropped", "equips", "cat", "alarm", "window", "actions_over", "stays",
@@ -63,7 +65,8 @@ def part(say: Say, settings: Settings, players: int, seat: Seat) -> str:
 
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
-    own = (kind, text) == ("act", "end") and (view.settings.crossroads or legal.tokens_out(view))
+    ends = kind == kinds.ACT.name and text == END.verb
+    own = ends and (view.settings.crossroads or legal.tokens_out(view))
     return _called(language, view.settings.board, kind, "end-own" if own else text)
 
 
@@ -233,14 +236,15 @@ def hand(box: Box, view: Station, asked: Mapping[str, Question], killer: str = "
     for id_ in sorted(view.hand[killer], key=lambda one: list(box.cards).index((killer, one))):
         row = box.cards[killer, id_]
         question, text = _card_answer(asked, id_)
-        barred = not text and bool(set(asked) & {*WITH_CARDS, "action"})
+        barred = not text and bool(set(asked) & {*WITH_CARDS, kinds.ACTION.name})
         found.append(Card(id_, row.kind, row.cost, question, text, barred))
     return found
 
 
 def _card_answer(asked: Mapping[str, Question], card: str) -> tuple[str, str]:
-    for kind in ("play", "attack", "action", "refill", "pay", "unlock"):
-        text = {"action": f"play,{card}", "refill": f"vigilance,{card}"}.get(kind, card)
+    texts = {kinds.ACTION.name: f"play,{card}", kinds.REFILL.name: f"vigilance,{card}"}
+    for kind in ASK_CARDS:
+        text = texts.get(kind, card)
         if kind in asked and text in asked[kind].texts:
             return asked[kind].id, text
     return "", ""
@@ -248,16 +252,16 @@ def _card_answer(asked: Mapping[str, Question], card: str) -> tuple[str, str]:
 
 def asks_card(asked: Mapping[str, Question]) -> str:
     """The question that a card which cannot be played now is held out to, to hear why not."""
-    return next(asked[kind].id for kind in (*WITH_CARDS, "action") if kind in asked)
+    return next(asked[kind].id for kind in (*WITH_CARDS, kinds.ACTION.name) if kind in asked)
 
 
 def asks_text(asked: Mapping[str, Question], card: str) -> str:
-    return f"play,{card}" if "action" in asked else card
+    return f"play,{card}" if kinds.ACTION.name in asked else card
 
 
 def plain_choices(asked: Mapping[str, Question]) -> list[tuple[Question, str]]:
     """The answers that are neither ways, nor doors, nor cards of the hand, nor actions of victims."""
-    questions = [question for kind, question in asked.items() if kind != "act"]
+    questions = [question for kind, question in asked.items() if kind != kinds.ACT.name]
     return [
         (question, text)
         for question in questions
@@ -268,32 +272,33 @@ def plain_choices(asked: Mapping[str, Question]) -> list[tuple[Question, str]]:
 
 def asked_about(view: Station, asked: Mapping[str, Question]) -> list[str]:
     """The victims whom questions about skills are about."""
-    about = [asked[kind].about for kind in ("skills", "hush") if kind in asked]
+    about = [asked[kind].about for kind in (kinds.SKILLS.name, kinds.HUSH.name) if kind in asked]
     return [one for one in view.victims if any(one in what.values() for what in about)]
 
 
 def skills_dealt(asked: Mapping[str, Question]) -> list[str]:
     """The skill cards of which several are kept: each is read once, not in every choice that has it."""
-    kept = [words_of(text) for text in asked["skills"].texts] if "skills" in asked else []
+    question = asked.get(kinds.SKILLS.name)
+    kept = [words_of(text) for text in question.texts] if question else []
     return list(dict.fromkeys(one for cards in kept if len(cards) > 1 for one in cards))
 
 
 def _elsewhere(kind: str, text: str) -> bool:
     """Is this answer given by tapping the map or a card?"""
     match kind:
-        case "action":
+        case kinds.ACTION.name:
             return Order.from_text(text).verb in ("move", "play")
-        case "flee":
+        case kinds.FLEE.name:
             return bool(Flight.from_text(text).path)
-        case "refill":
+        case kinds.REFILL.name:
             return Order.from_text(text).verb == "vigilance"
-        case "pay":
+        case kinds.PAY.name:
             return len(words_of(text)) == 1
-        case "play":
+        case kinds.PLAY.name:
             return text != NONE and text not in standard_box().killer_skills
-        case "attack" | "unlock" | "door" | "take_back" | "flesh":
+        case kinds.ATTACK.name | kinds.UNLOCK.name:
             return text != NONE
-    return kind in STEPPED and is_way(words_of(text))
+    return text != NONE if kind in ON_DOORS else kind in STEPPED and is_way(words_of(text))
 
 
 def supplies(view: Station) -> dict[str, int]:

@@ -6,7 +6,6 @@ from polyana.core import Kind, Own
 from polyana.games.wall_whisper.rules.answers import Act, Fighter, Flight, Gift, Order, Placed
 from polyana.games.wall_whisper.rules.zones import KILLER, MAP, VICTIMS
 
-HAND, OPENING_HAND, DRAWS, REPELLED, BASIC_ACTIONS = 5, 2, 3, 2, 2
 NONE, BOTH = "none", "both"
 
 Words = tuple[str, ...]

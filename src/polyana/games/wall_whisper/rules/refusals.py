@@ -6,15 +6,28 @@ from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, legal, using, victim_moves, working
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ACT, CLAUSES, DEFEND, FLEE, PLAY, SKILLS, Words
+from polyana.games.wall_whisper.rules.kinds import (
+    ACT,
+    CLAUSES,
+    DEFEND,
+    EQUIP,
+    FIGHTER,
+    FLEE,
+    MANOEUVRE,
+    PLAY,
+    SHOW,
+    SKILLS,
+    SPEND,
+    Words,
+)
 from polyana.games.wall_whisper.rules.skills import played_with
 from polyana.games.wall_whisper.rules.table import Station
 
-_CHOSEN = ("defend", "show", "manoeuvre", "spend", "fighter")
+_CHOSEN = [one.name for one in (DEFEND, SHOW, MANOEUVRE, SPEND, FIGHTER)]
 """Choices of the team. (WW-38.37)"""
 DELAYED_STAGE = 2
 """The killer's stage before that of instant cards. (WW-32.4)"""
-_HERS = {"act": "WW-38.3", "equip": "WW-38.7"}
+_HERS = {ACT.name: "WW-38.3", EQUIP.name: "WW-38.7"}
 """At the Crossroads, what is done in one's own turn, or by the holder of the token."""
 
 
