@@ -33,7 +33,8 @@ KINDS = {
 }
 FOR_EVER = "public, max-age=31536000, immutable"
 GAME_FILES = ("page.css", "page.js")
-"""What is served of a game's folder, besides everything in its subfolder `static`."""
+"""What is served of a game's folder, besides everything in these subfolders."""
+GAME_FOLDERS = ("js", "static")
 SPRITE = "sprite.js"
 """Its drawings, as a script."""
 
@@ -51,7 +52,8 @@ def _files() -> Iterator[tuple[str, Path]]:
     yield from ((str(path.relative_to(STATIC)), path) for path in STATIC.rglob("*.*"))
     for game in games.names():
         own = folder(game)
-        for path in (*(own / name for name in GAME_FILES), *(own / "static").rglob("*.*")):
+        below = (path for name in GAME_FOLDERS for path in (own / name).rglob("*.*"))
+        for path in (*(own / name for name in GAME_FILES), *below):
             if path.is_file():
                 yield f"games/{game}/{path.relative_to(own)}", path
 
