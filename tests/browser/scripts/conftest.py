@@ -1,4 +1,4 @@
-"""Scripts on a page of their own: no server is asked, and htmx is a stand-in that notes what would be sent."""
+"""Scripts on a page of their own: no server is asked, and a stand-in for htmx notes what would be sent."""
 
 from __future__ import annotations
 

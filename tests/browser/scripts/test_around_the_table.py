@@ -16,7 +16,7 @@ def said(seat: int, who: str, name: str) -> str:
 CHAT = """<div id="live" data-seat="0"><div id="notice"></div><div id="panel-chat"{hidden}>
   <div id="chat" data-mute="Не слушать" data-unmute="Слушать"><ul>{lines}</ul></div>
   <div id="chat-answer"></div>
-  <form class="chat-form"><select name="to"><option value="side"><option value=""></select><input name="text"></form>
+  <form class="chat-form"><input name="text"></form>
   </div><i data-unread hidden></i></div>"""
 LINES = said(0, "me", "Аня") + said(1, "b2", "Борис") + said(1, "b2", "Борис") + said(2, "", "бот")
 SHOWN = (
@@ -133,7 +133,8 @@ def test_without_the_book_the_link_to_it_stands_there(bench: Bench) -> None:
     assert page.locator("[data-rules]").inner_text() == "ссылка"
 
 
-KEYS = """<button data-keys>?</button><dialog id="keys">…</dialog><input id="other"><input id="word" data-letters>
+KEYS = """<button data-keys>?</button><dialog id="keys">…</dialog>
+  <input id="other"><input id="word" data-letters>
   <nav id="options"><button aria-keyshortcuts="2" hx-ws:send hx-vals='{"text": "b"}'>b</button></nav>"""
 
 

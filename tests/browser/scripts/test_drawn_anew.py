@@ -1,4 +1,4 @@
-"""Scripts that follow what the server draws: gliding cards, the teacher, the shared screen, the table as a whole."""
+"""Scripts that follow what the server draws: gliding cards, the teacher, the shared screen, the table."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ def lying(before: str, now: str) -> str:
 
 
 HAND = '<div data-zone="hand">{}</div>'
+DECK = f'<p id="deck" style="margin: 0; {CARD.format(left=300)}">'
 TALK = '<div data-zone="talk"{more}>{cards}</div>'
 
 
@@ -41,9 +42,8 @@ TALK = '<div data-zone="talk"{more}>{cards}</div>'
         (HAND.format(card("А", 0)), TALK.format(more="", cards=card("А", 200)), [["А200", "-200px 0px"]]),
         # Nothing has vanished: from where the server says, or out of nowhere.
         (
-            '<p id="deck" style="position: absolute; left: 300px; width: 40px; height: 60px; margin: 0; top: 0">',
-            TALK.format(more=' data-from="#deck"', cards=card("Б", 0))
-            + '<p id="deck" style="position: absolute; left: 300px; width: 40px; height: 60px; margin: 0; top: 0">',
+            DECK,
+            TALK.format(more=' data-from="#deck"', cards=card("Б", 0)) + DECK,
             [["Б0", "300px 0px"]],
         ),
         ("", TALK.format(more="", cards=card("Б", 0)), [["Б0", "appears"]]),
@@ -68,7 +68,8 @@ def test_nothing_glides_for_those_who_want_it_calm(bench: Bench) -> None:
     assert page.evaluate(lying(HAND.format(card("А", 0)), HAND.format(card("А", 100)))) == []
 
 
-LESSON = '<div class="lesson" data-step="{step}" data-show="{show}"><button class="lesson-on">Дальше</button></div>'
+LESSON = """<div class="lesson" data-step="{step}" data-show="{show}">
+  <button class="lesson-on">Дальше</button></div>"""
 TAUGHT = f"""<div id="live"><section id="teacher">{LESSON.format(step=1, show=".hand")}</section>
   <div id="notice">…</div><p class="hand">рука</p><p class="deck" style="margin-top: 3000px">колода</p>
   <div class="near" style="position: fixed; bottom: 0; height: 50px"></div></div>"""
@@ -92,7 +93,8 @@ def test_while_the_step_stays_nobody_is_torn_away(bench: Bench) -> None:
 
 
 SCREEN = """<div id="live"><p id="offline" hidden></p>
-  <div data-fit style="width: 400px; height: 300px"><p style="margin: 0; height: {high}px">…</p></div></div>"""
+  <div data-fit style="width: 400px; height: 300px">
+  <p style="margin: 0; height: {high}px">…</p></div></div>"""
 ZOOM = "Number(document.querySelector('[data-fit] p').style.zoom)"
 
 

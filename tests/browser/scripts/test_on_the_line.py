@@ -1,4 +1,4 @@
-"""Scripts between the page and the table: messages, drafts, what was refused, the sign that the line is lost."""
+"""Scripts between the page and the table: messages, drafts, what was refused, a line that is lost."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ def test_text_that_was_refused_comes_back(bench: Bench, notice: str, then: str, 
 
 
 DRAFT = """<div id="live" data-draft='{draft}'>
-  <form><input id="note" data-keep="note"><textarea id="marks" data-keep="marks"></textarea></form>{more}</div>"""
+  <form><input id="note" data-keep="note"><textarea id="marks" data-keep="marks"></textarea></form>
+  {more}</div>"""
 STANDS = '<form><input id="sheet" data-stands="7-write-0"></form>'
 
 

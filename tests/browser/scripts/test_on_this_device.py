@@ -1,4 +1,4 @@
-"""Scripts for what a device keeps and does by itself: settings, sounds, notes of the system, links to copy."""
+"""Scripts for what a device keeps and does by itself: settings, sounds, notes of the system, copies."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_the_switch_of_sounds_shows_how_it_stands(bench: Bench) -> None:
     assert button.get_attribute("aria-pressed") == "false"
     assert page.evaluate("localStorage.sound") == "off"
     button.click()
-    assert page.evaluate("heard") == ["sine"] * 3
+    page.wait_for_function("heard.join() === 'sine,sine,sine'")
 
 
 NOTES = """([permission, hidden]) => {
@@ -154,7 +154,8 @@ NOTES = """([permission, hidden]) => {
   Notification.requestPermission = async () => permission;
   Object.defineProperty(Notification, "permission", { get: () => permission, configurable: true });
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
-  const ready = Promise.resolve({ showNotification: (title, { body, tag }) => told.push([title, body, tag]) });
+  const showNotification = (title, { body, tag }) => told.push([title, body, tag]);
+  const ready = Promise.resolve({ showNotification });
   Object.defineProperty(navigator, "serviceWorker", { value: { ready, register: async () => ({}) } });
 }"""
 LIVE = '<div id="live" data-title="Игра" data-code="abcd"></div>'
