@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from browser.walks import PATIENCE
 from polyana.web.render import assets
 
-HOME = "https://polyana.test"
-STATIC = f"{HOME}/static/"
-BASE = STATIC + "js/"
+STATIC = "/static/"
 STAND_IN = """
 window.sent = [];  // the messages to the table
 window.hooks = {};
@@ -54,40 +54,38 @@ class Bench:
     """One page after another in the same window, each with its own HTML and its own scripts."""
 
     def __init__(self, context: BrowserContext) -> None:
-        self.page: Page = context.new_page()
-        self.complaints: list[str] = []
         self.answers: dict[str, tuple[int, str]] = {}
         """What other addresses say: path to status and text."""
         self.asked: list[str] = []
         """Which of them were asked."""
+        self.complaints: list[str] = []
         self._html = ""
+        self._server = _serve(self._answer)
+        self.home = f"http://127.0.0.1:{self._server.server_port}"
+        self.page: Page = context.new_page()
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.clock.install()
-        self.page.route("**/*", self._serve)
         self.page.add_init_script(f"localStorage.clear();{STAND_IN}")
+
+    def _answer(self, path: str) -> tuple[int, str]:
+        if path == "/":
+            return 200, self._html
+        self.asked.append(path)
+        return self.answers.get(path.partition("?")[0], (404, ""))
 
     def reset(self) -> None:
         self.complaints.clear()
         self.answers.clear()
 
-    def _serve(self, route: Route) -> None:
-        url = route.request.url
-        asset = assets.assets().get(url.removeprefix(STATIC))
-        if asset:
-            route.fulfill(body=asset.body, content_type=asset.kind)
-        elif url == f"{HOME}/":
-            route.fulfill(body=self._html, content_type="text/html; charset=utf-8")
-        else:
-            path = url.removeprefix(HOME)
-            self.asked.append(path)
-            status, text = self.answers.get(path.partition("?")[0], (404, ""))
-            route.fulfill(status=status, body=text, content_type="text/html; charset=utf-8")
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
 
     def open(self, body: str, *scripts: str, kept: dict[str, str] | None = None) -> Page:
         """A page with this body, and these scripts on it, in their order. `kept` is what the device keeps."""
         self._html = f"<!doctype html><meta charset=utf-8><body>{body}</body>"
         self.asked.clear()
-        self.page.goto(f"{HOME}/")
+        self.page.goto(f"{self.home}/")
         self.page.evaluate(
             "kept => Object.entries(kept).forEach((each) => localStorage.setItem(...each))", kept or {}
         )
@@ -102,12 +100,48 @@ class Bench:
         )
 
 
+def _serve(answer: Callable[[str], tuple[int, str]]) -> ThreadingHTTPServer:
+    """Our files, which the browser then keeps, and whatever else is to be had."""
+
+    class Files(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_GET(self) -> None:
+            asset = assets.assets().get(self.path.removeprefix(STATIC))
+            if asset:
+                self._send(200, asset.kind, asset.body, "max-age=3600")
+            else:
+                status, text = answer(self.path)
+                self._send(status, "text/html; charset=utf-8", text.encode(), "no-store")
+
+        def _send(self, status: int, kind: str, body: bytes, kept: str) -> None:
+            self.send_response(status)
+            for name, value in (
+                ("content-type", kind),
+                ("content-length", len(body)),
+                ("cache-control", kept),
+            ):
+                self.send_header(name, str(value))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_: Any) -> None:
+            """Nobody reads it."""
+
+    made = ThreadingHTTPServer(("127.0.0.1", 0), Files)
+    made.daemon_threads = True
+    Thread(target=made.serve_forever, daemon=True).start()
+    return made
+
+
 @pytest.fixture(scope="package")
 def window(browser: Browser) -> Iterator[Bench]:
     context = browser.new_context(viewport={"width": 1000, "height": 700}, service_workers="block")
     context.set_default_timeout(PATIENCE)
-    yield Bench(context)
+    made = Bench(context)
+    yield made
     context.close()
+    made.close()
 
 
 @pytest.fixture
