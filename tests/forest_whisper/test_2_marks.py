@@ -47,16 +47,16 @@ def test_at_a_table_everybody_writes_at_once_in_the_colours_of_the_lobby(tmp_pat
     async def story() -> None:
         tables = await opened(tmp_path, Clock())
         try:
-            place = await tables.lay(
+            place = await tables.seating.lay(
                 "forest_whisper", 3, Settings(first=0), host="g0", name="Аня", bots=("novice",), mark=PINK
             )
-            await tables.sit(place.code, "g1", "Боря", mark=PURPLE)
-            await tables.start(place.code, "g0")
+            await tables.seating.sit(place.code, "g1", "Боря", mark=PURPLE)
+            await tables.seating.start(place.code, "g0")
             room = await room_of(tables, place.code)
             assert room.record.match.table.colours == ["red", "purple", "yellow"]
             assert {ask.kind.name for ask in room.record.match.open_asks()} == {"write"}
             assert [event.event.kind for event in room.log(-1)][:3] == ["colour"] * 3
-            tables.forget(place.code)
+            tables.registry.forget(place.code)
             again = await stored(tables, await tables.place(place.code))
             assert state(again) == state(room)
         finally:

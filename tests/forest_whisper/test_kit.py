@@ -8,10 +8,11 @@ from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.setting_up import set_up
 from polyana.games.forest_whisper.rules.table import Forest, Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestForestWhisper(GameKit):
+class TestForestWhisper(PageKit):
     game = ForestWhisper()
     matches = 6
     tables = [  # noqa: RUF012
@@ -26,7 +27,7 @@ class TestForestWhisper(GameKit):
     told_only = frozenset({"votes"})
 
 
-class TestManyPlayers(GameKit):
+class TestManyPlayers(PageKit):
     """Five random players need long until all are content with their words, so a few matches must do."""
 
     game = ForestWhisper()
@@ -59,7 +60,7 @@ def grow_old(t: Forest) -> None:
             t.put_cube(number // 4 % t.players, cell)
 
 
-class TestOldForest(GameKit):
+class TestOldForest(PageKit):
     game = OldForest()
     matches = 4
     tables = [  # noqa: RUF012

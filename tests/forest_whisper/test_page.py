@@ -21,7 +21,7 @@ from polyana.testing.scene import Scene
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.render.regions import explain_refusal
-from web.drawn import context, regions
+from web.drawn import place_of, regions
 
 VALUES = GAME.box.cards.values
 
@@ -202,8 +202,7 @@ def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: s
     """What the page says to the first seat about an option that is none."""
     with pytest.raises(Refused) as no:
         scene.match.say(0, kind, text)
-    place = context(scene.match, 0)["place"]
-    return explain_refusal(Server.at(folder), place, Guest("", "", "", language), no.value)
+    return explain_refusal(Server.at(folder), place_of(scene.match), Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------

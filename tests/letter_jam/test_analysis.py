@@ -160,7 +160,7 @@ def drawn(replay: Replay, part: str, language: str = "ru", at: int = 0, eyes: in
     return template.render(
         part=part,
         analysis=replay.analysis,
-        look=Viewpoint(replay, "/x", at, eyes),
+        look=Viewpoint(replay, "/x", at, eyes).bookmark,
         names=NAMES,
         say=sayer(package("letter_jam"), language),
         ui=sayer("polyana.web", language),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.settings import Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestLetterJam(GameKit):
+class TestLetterJam(PageKit):
     game = LetterJam()
     tables = [  # noqa: RUF012
         *(Laid(players, Settings()) for players in range(2, 7)),

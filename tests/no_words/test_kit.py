@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.table import Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestNoWords(GameKit):
+class TestNoWords(PageKit):
     game = NoWords()
     tables = [  # noqa: RUF012
         *(Laid(players, Settings()) for players in range(2, 7)),

@@ -44,10 +44,10 @@ async def opened(folder: Path, clock: Clock) -> Tables:
 
 async def begun(tables: Tables, players: int = 3, settings: Settings = UNTIMED, bots: Any = ()) -> str:
     """A table at which guests `g0`, `g1`… sit and play."""
-    place = await tables.lay("no_words", players, settings, host="g0", name="Аня", bots=bots)
+    place = await tables.seating.lay("no_words", players, settings, host="g0", name="Аня", bots=bots)
     for seat in range(1, players - len(bots)):
-        await tables.sit(place.code, f"g{seat}", f"Гость {seat}")
-    await tables.start(place.code, "g0")
+        await tables.seating.sit(place.code, f"g{seat}", f"Гость {seat}")
+    await tables.seating.start(place.code, "g0")
     return place.code
 
 
@@ -64,7 +64,7 @@ async def answer_once(tables: Tables, code: str, rng: Random) -> None:
         raise Refused("over")
     ask = rng.choice(match.open_asks())
     text = text_of(random_answer(match, ask, rng))
-    await tables.answer(code, ask.seat, match.question_id(ask), text)
+    await tables.play.answer(code, ask.seat, match.question_id(ask), text)
 
 
 async def play_out(tables: Tables, code: str, rng: Random) -> Room:

@@ -27,10 +27,10 @@ ONE_CALL = Settings(window_seconds=20)
 
 
 async def test_bots_play_to_the_end_with_nobody_else(tables: Tables, clock: Clock) -> None:
-    place = await tables.lay(
+    place = await tables.seating.lay(
         "no_words", 3, ONE_CALL, host="g0", name="", bots=["novice", "player", "random"], host_sits=False
     )
-    await tables.start(place.code, "g0")
+    await tables.seating.start(place.code, "g0")
     room = await wait_until_over(tables, place.code, clock)
     assert {line.by for line in room.record.lines} <= {"bot", "clock"}
     assert state(await stored(tables, await tables.place(place.code))) == state(room)
@@ -40,7 +40,7 @@ async def test_a_bot_takes_over_and_gives_back_at_any_decision(tables: Tables, c
     code, rng = await begun(tables, players=2, settings=Settings(window_seconds=None)), Random(1)
     for turn in range(10):
         people = [0] if turn % 2 == 0 else [0, 1]
-        await tables.set_bot(code, "g0", 1, "random" if turn % 2 == 0 else "")
+        await tables.seating.set_bot(code, "g0", 1, "random" if turn % 2 == 0 else "")
         room = await room_of(tables, code)
         goal = room.seq + 4
         async with asyncio.timeout(60):
@@ -59,17 +59,17 @@ async def answer_once_of(tables: Tables, code: str, seat: int, rng: Random) -> N
     match = (await room_of(tables, code)).record.match
     for question in match.questions(seat):
         if question.texts:
-            await tables.answer(code, seat, question.id, rng.choice(question.texts))
+            await tables.play.answer(code, seat, question.id, rng.choice(question.texts))
             return
 
 
 async def test_bots_go_on_after_a_restart(tmp_path: Path, clock: Clock) -> None:
     first = await opened(tmp_path, clock)
-    place = await first.lay(
+    place = await first.seating.lay(
         "no_words", 2, ONE_CALL, host="g0", name="", bots=["random", "random"], host_sits=False
     )
     code = place.code
-    await first.start(code, "g0")
+    await first.seating.start(code, "g0")
     while (await room_of(first, code)).seq < 10:
         await asyncio.sleep(0.001)
         clock.leap(first)
@@ -86,10 +86,10 @@ async def test_a_bot_that_crashes_does_what_a_clock_would_do(
         raise ValueError("my hand is К О Т")
 
     monkeypatch.setattr(tables.bot_worker, "choose", crash)
-    place = await tables.lay(
+    place = await tables.seating.lay(
         "no_words", 2, UNTIMED, host="g0", name="", bots=["player", "player"], host_sits=False
     )
-    await tables.start(place.code, "g0")
+    await tables.seating.start(place.code, "g0")
     await wait_until_over(tables, place.code, clock)
     assert "a bot could not think" in caplog.text
 
@@ -109,11 +109,11 @@ async def test_a_bot_that_answers_nonsense_holds_up_nobody_for_ever(
 async def test_killing_the_bots_process_is_survived(
     tables: Tables, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    place = await tables.lay(
+    place = await tables.seating.lay(
         "no_words", 2, ONE_CALL, host="g0", name="", bots=["random", "random"], host_sits=False
     )
     code = place.code
-    await tables.start(code, "g0")
+    await tables.seating.start(code, "g0")
     while (await room_of(tables, code)).seq < 6:
         await asyncio.sleep(0.001)
         clock.leap(tables)

@@ -120,7 +120,7 @@ def test_nothing_hidden_leaks_and_no_piece_is_lost(position: str) -> None:
             ask = rng.choice(match.open_asks())
             text = text_of(random_answer(match, ask, rng))
             record: Any = SimpleNamespace(match=match)
-            decision = Decision(cast(Record[Station], record), ask, text)
+            decision = Decision(cast(Record[Station], record), ask, text, [])
             for seat in secrecy.eyes(match):
                 rng.choice(secrecy.ALL)(decision, rng, [seat])
             kinds.add(ask.kind.name)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 
-from polyana.core.imagine import imagine
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.page import page
 from polyana.games.wall_whisper.rules.settings import Settings
@@ -78,24 +76,6 @@ def test_the_firecracker_is_drawn_where_it_lies() -> None:
     spots = page.spots(BOX, hiding(leader="roboeye", everywhere=True).sees(2))
     assert [spot.id for spot in spots.values() if "firecracker" in spot.tokens] == ["B5"]
     assert all(spot.noise for spot in spots.values())
-
-
-@pytest.mark.parametrize(
-    ("players", "killer", "second"), [(2, "parasitoid", "orion"), (5, "roboeye", "parasitoid")]
-)
-def test_every_moment_can_be_drawn_and_no_region_tells_what_a_seat_may_not_know(
-    players: int, killer: str, second: str
-) -> None:
-    rng = Random(players)
-    laid = Laid(players, Settings(killer=killer, second_killer=second))  # type: ignore[arg-type]
-    for number, decision in enumerate(random_match(GAME, laid, players)):
-        if number % 15:
-            continue
-        match = decision.record.match
-        for seat in range(-1, players):
-            drawn = regions(match, seat, LANGUAGES[number % 2])
-            other = imagine(GAME, match.view(seat), live=True)(rng)
-            assert regions(other, seat, LANGUAGES[number % 2]) == drawn, (number, seat)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

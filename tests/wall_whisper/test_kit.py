@@ -6,7 +6,8 @@ from typing import Any
 
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
-from polyana.testing import GameKit, Laid
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
 TRIOS: Any = {
@@ -16,7 +17,7 @@ TRIOS: Any = {
 }
 
 
-class TestWallWhisper(GameKit):
+class TestWallWhisper(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(players, Settings(killer=killer, killer_seat=players - 2, **TRIOS[players]))
@@ -36,7 +37,7 @@ class TestWallWhisper(GameKit):
     told_only = frozenset({"sensed_zone"})
 
 
-class TestCrossroads(GameKit):
+class TestCrossroads(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
@@ -46,7 +47,7 @@ class TestCrossroads(GameKit):
     told_only = frozenset({"sensed_zone"})
 
 
-class TestDoubleThreat(GameKit):
+class TestDoubleThreat(PageKit):
     """Two killers in one seat or in two. (WW-39.1)"""
 
     game = WallWhisper()
@@ -61,7 +62,7 @@ class TestDoubleThreat(GameKit):
     told_only = frozenset({"sensed_zone"})
 
 
-class TestTogether(GameKit):
+class TestTogether(PageKit):
     """Variants combined, all three at once too. (WW-40.1)"""
 
     game = WallWhisper()

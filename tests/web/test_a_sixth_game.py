@@ -12,10 +12,12 @@ import pytest
 
 from polyana import games
 from polyana.core import Refused
+from polyana.testing import Laid
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.render import assets
 from polyana.web.render.regions import draw
+from polyana.web.testing import PageKit
 from web.echo import sixth_game
 from web.players import Seated
 
@@ -59,6 +61,16 @@ def test_our_own_games_cannot_be_replaced(tmp_path: Path, monkeypatch: pytest.Mo
     assert found["no_words"] == "polyana.games.no_words"
 
 
+def test_the_kit_draws_its_page_too(brings_page: bool) -> None:
+    rules = games.game("echo")
+
+    class Kit(PageKit):
+        game = rules
+        tables = (Laid(3, rules.settings()),)
+
+    Kit().test_no_page_shows_what_is_hidden(Kit.tables[0])
+
+
 async def test_it_stands_on_the_shelf_once_it_has_a_page(
     brings_page: bool, client: httpx.AsyncClient
 ) -> None:
@@ -91,8 +103,8 @@ async def test_its_table_is_drawn_and_played(
     assert question.id in drawn["own"] + drawn["options"]
     letter = place.room.record.match.table.drawn[-1]
     with pytest.raises(Refused, match="other_letter"):
-        await server.tables.answer(seated.code, 0, question.id, "ъ")
-    await server.tables.answer(seated.code, 0, question.id, f"{letter}ух")
+        await server.tables.play.answer(seated.code, 0, question.id, "ъ")
+    await server.tables.play.answer(seated.code, 0, question.id, f"{letter}ух")
 
 
 async def test_its_files_are_served_under_the_version_of_all(
@@ -117,7 +129,7 @@ async def test_options_are_named_in_its_words(seated: Seated, server: Server) ->
     match = place.room.record.match
     for seat in range(2):
         if questions := match.questions(seat):
-            await server.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
+            await server.tables.play.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
     drawn = draw(server, await server.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
     assert "Не верю: Борис" in drawn.regions["options"]
 

@@ -72,10 +72,10 @@ async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, 
     await client.get("/")
     guest = server.signer.read_guest(client.cookies["polyana"])
     assert guest
-    place = await server.tables.lay(
+    place = await server.tables.seating.lay(
         "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня"
     )
-    await server.tables.start(place.code, guest.id)
+    await server.tables.seating.start(place.code, guest.id)
     pages = [(await client.get(f"/t/{place.code}")).text for _ in range(2)]
     tokens = [re.findall(r'name="csrf" value="(\w+)"', page) for page in pages]
     assert all(same_secret(token, guest.csrf) for found in tokens for token in found)

@@ -198,7 +198,7 @@ async def test_a_broken_page_says_nothing_about_the_inside(
     async def broken(*_: object) -> None:
         raise ValueError("the deck is К О Т, the key is 5eed")
 
-    monkeypatch.setattr(server.tables, "place", broken)
+    monkeypatch.setattr(server.tables.store, "table", broken)
     for path in ("/t/abc", "/api/tables/abc"):
         said = await client.get(path)
         assert said.status_code == 500
@@ -222,9 +222,9 @@ async def test_names_are_escaped_everywhere(client: httpx.AsyncClient, server: S
 
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
     host = (await server.tables.place(code)).table.host
-    await server.tables.sit(code, "g1", "Боря")
-    await server.tables.start(code, host)
-    await server.tables.post_chat(code, host, evil)
+    await server.tables.seating.sit(code, "g1", "Боря")
+    await server.tables.seating.start(code, host)
+    await server.tables.chat.post(code, host, evil)
     await shown("/", f"/t/{code}", f"/t/{code}/screen")
     await play_out(server.tables, code, Random(1))
     await shown(f"/t/{code}", f"/t/{code}/screen", f"/t/{code}/replay?at=5&eyes=all")
@@ -353,7 +353,7 @@ async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
     guest = await guest_of(client, server)
     theirs = (await lay(client, start=False))[0]
     link = f"/t/{theirs.code}/seat/{theirs.token}"
-    place = await server.tables.lay(
+    place = await server.tables.seating.lay(
         "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня", bots=["novice"]
     )
     asked = await client.get(link)
@@ -370,7 +370,7 @@ async def test_a_personal_link_does_not_take_a_guests_own_seats_away_unasked(
     assert moved.id == (await server.tables.place(theirs.code)).seats[0].guest
     assert (await client.get(link)).status_code == 303, "who sits there already is not asked"
     client.cookies.clear()
-    await server.tables.stand_up(place.code, guest.id)
+    await server.tables.seating.stand_up(place.code, guest.id)
     assert (await client.get(link)).status_code == 303, "who has nothing to lose is not asked"
 
 

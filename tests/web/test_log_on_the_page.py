@@ -19,7 +19,7 @@ def passed(seq: int, seat: int) -> HeardEvent:
 
 def page(heard: Sequence[HeardEvent], names: tuple[str, ...] = NAMES) -> list[LogLine]:
     """The log as seat 0 sees it, newest first."""
-    to = Listener("no_words", Speech("polyana.games.no_words", "ru", names), 0, "ru")
+    to = Listener({}, "no_words", Speech("polyana.games.no_words", "ru", names), 0, "ru")
     return [LogLine(to, number, one) for number, one in reversed(list(enumerate(heard)))]
 
 

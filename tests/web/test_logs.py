@@ -134,7 +134,7 @@ async def test_a_socket_that_fails_is_in_the_log(
     async def full(*_: object) -> None:
         raise ValueError("the disk is full")
 
-    monkeypatch.setattr(server.tables, "answer", full)
+    monkeypatch.setattr(server.tables.play, "answer", full)
     async with websockets.connect(
         f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
     ) as socket:

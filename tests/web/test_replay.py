@@ -23,7 +23,7 @@ from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
 from polyana.web.replay import archive as shelf
-from polyana.web.replay.moment import Viewpoint, _context, _event_text, moment_html, replay_place
+from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
 
 pytestmark = pytest.mark.anyio
 
@@ -173,7 +173,8 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
     for at in range(0, replay.last + 1, 5):
         for eyes in (-1, 0, 2):
             assert CANARY not in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
-            view = _context(server, replay_place(replay, replay.position(at)), guest, eyes)["t"]
+            place = place_at(Viewpoint(replay, "/x", at, eyes), replay.position(at))
+            view = moment_context(server, place, guest, eyes).t
             assert view.hands[1] == Backs(3), "templates must not even be given it"
         for eyes in (1, ALL_EYES):
             assert CANARY in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
@@ -188,15 +189,15 @@ async def finished(server: Server, **settings: Any) -> str:
     while not match.over:
         ask = rng.choice(match.open_asks())
         text = text_of(random_answer(match, ask, rng))
-        await server.tables.answer(code, ask.seat, match.question_id(ask), text)
+        await server.tables.play.answer(code, ask.seat, match.question_id(ask), text)
     return code
 
 
 async def running(server: Server, **settings: Any) -> str:
     agreed = Settings(window_seconds=None, next_seconds=None, **settings)
-    place = await server.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
-    await server.tables.sit(place.code, "g" * 24, "Борис")
-    await server.tables.start(place.code, HOST)
+    place = await server.tables.seating.lay("no_words", 2, agreed, host=HOST, name="Аня")
+    await server.tables.seating.sit(place.code, "g" * 24, "Борис")
+    await server.tables.seating.start(place.code, HOST)
     return place.code
 
 

@@ -64,10 +64,10 @@ async def test_every_step_is_drawn_in_every_language(game: str, server: Server) 
         if step is None:
             break
         if step.seat is None:
-            await tables.read_on(place.code, seat, room.seq)
+            await tables.play.read_on(place.code, seat, room.seq)
         else:
             question = next(one for one in room.record.match.questions(step.seat) if one.kind == step.kind)
-            await tables.answer(place.code, step.seat, question.id, step.answers[0])
+            await tables.play.answer(place.code, step.seat, question.id, step.answers[0])
     for way in ("lesson-play", "lesson-rules", "lesson-again"):
         assert f'data-test="{way}"' in drawn["teacher"]
 
@@ -139,7 +139,7 @@ async def test_the_teachers_word_stands_in_the_file(language: str, server: Serve
     place = await server.tables.place(await begin_tutorial(server.tables, "no_words", guest="g0", name=""))
     assert place.room is not None
     while (step := place.room.step) and step.seat is None:
-        await server.tables.read_on(place.code, 0, place.room.seq)
+        await server.tables.play.read_on(place.code, 0, place.room.seq)
     assert step
     assert step.otherwise
     said = explain_refusal(server, place, learner(language), Refused("tutorial_otherwise"))

@@ -135,12 +135,12 @@ class Position(Generic[T]):
             self.agenda,
             self.over,
             redact(self.start, seat),
-            tuple(self._known_journal(seat)),
+            tuple(self.known_journal(seat)),
             tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
             self.given[seat] if seat >= 0 else NONE_GIVEN,
         )
 
-    def _known_journal(self, seat: Seat) -> list[Answer]:
+    def known_journal(self, seat: Seat) -> list[Answer]:
         """Those of this phase's answers that a seat knows."""
         return [
             answer

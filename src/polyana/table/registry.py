@@ -38,8 +38,8 @@ class TableRegistry:
     def __init__(self, store: Store, now: Callable[[], float], wake: Wake, on_answer: OnAnswer) -> None:
         self.store = store
         self.now = now
+        self.on_answer = on_answer
         self._wake = wake
-        self._on_answer = on_answer
         self._places: dict[str, Place] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, set[asyncio.Event]] = {}
@@ -52,7 +52,7 @@ class TableRegistry:
         """
         place, lock = self._places.get(code), self._locks.get(code)
         if place is None or (lock is not None and lock.locked()) or timeouts.is_due(place, self.now()):
-            async with self._exclusive(code) as place:
+            async with self.exclusive(code) as place:
                 pass
         place.used = self.now()
         return place
@@ -61,10 +61,14 @@ class TableRegistry:
         """The table with this code if memory holds it."""
         return self._places.get(code)
 
-    def _lock(self, code: str) -> asyncio.Lock:
+    def add(self, place: Place) -> None:
+        """Hold a table that has just been laid."""
+        self._places[place.code] = place
+
+    def lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
-    async def _loaded(self, code: str) -> Place:
+    async def loaded(self, code: str) -> Place:
         """The table with this code; the caller holds its lock."""
         place = self._places.get(code) or await self._load(code)
         place.used = self.now()
@@ -111,7 +115,7 @@ class TableRegistry:
         self._watchers.setdefault(code, set()).add(changed)
         online = place.online = self._online.setdefault(code, place.online)
         online[guest] = online.get(guest, 0) + 1
-        self._changed(code)
+        self._tell_watchers(code)
         try:
             yield changed
         finally:
@@ -121,9 +125,9 @@ class TableRegistry:
                 del online[guest]
             if not self._watchers[code]:
                 del self._watchers[code], self._online[code]
-            self._changed(code)
+            self._tell_watchers(code)
 
-    def _changed(self, code: str) -> None:
+    def _tell_watchers(self, code: str) -> None:
         place = self._places.get(code)
         if place is not None:
             place.encoded_views.clear()
@@ -136,31 +140,31 @@ class TableRegistry:
 
     async def delete(self, code: str) -> None:
         """Delete a table and all that was played at it."""
-        async with self._lock(code):
+        async with self.lock(code):
             await self.store.delete([code])
             self.forget(code)
             self._locks.pop(code, None)
 
     @asynccontextmanager
-    async def _exclusive(self, code: str) -> AsyncIterator[Place]:
+    async def exclusive(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, after the timeouts that were due when the caller arrived.
 
         Every change goes through here, so none comes between a clock and its timeout. What arrived in time
         counts as in time, however long it waits for the disk.
         """
         arrived = self.now()
-        async with self._lock(code):
+        async with self.lock(code):
             try:
                 yield await self._after_timeouts(code, arrived)
             except Refused:
                 raise
             except Conflict:
                 self.forget(code)  # another process was first: read again what it wrote
-                self._changed(code)
+                self._tell_watchers(code)
                 raise Refused("stale") from None
             except BaseException:
                 self.forget(code)
-                self._changed(code)
+                self._tell_watchers(code)
                 raise
 
     async def _after_timeouts(self, code: str, arrived: float) -> Place:
@@ -168,22 +172,22 @@ class TableRegistry:
 
         Watchers hear of a timeout even if the change after it is refused.
         """
-        begun, place = time.perf_counter(), await self._loaded(code)
+        begun, place = time.perf_counter(), await self.loaded(code)
         if not timeouts.is_due(place, arrived):
             return place
         try:
             rung = await timeouts.answer_timeouts(self.store, place, self.now())
         except Conflict:  # another process has done it: go on from what it wrote
             self.forget(code)
-            place, rung = await self._loaded(code), 0
+            place, rung = await self.loaded(code), 0
         for _ in range(rung):
-            self._on_answer("clock", time.perf_counter() - begun)
-        self._changed(code)
+            self.on_answer("clock", time.perf_counter() - begun)
+        self._tell_watchers(code)
         return place
 
     @asynccontextmanager
-    async def _changing(self, code: str) -> AsyncIterator[Place]:
+    async def changing(self, code: str) -> AsyncIterator[Place]:
         """The table under its lock, for a change that others see; watchers are told afterwards."""
-        async with self._exclusive(code) as place:
+        async with self.exclusive(code) as place:
             yield place
-        self._changed(code)
+        self._tell_watchers(code)

@@ -125,4 +125,4 @@ async def metrics(request: Request[Any, Any, Any], server: ServerDep) -> bytes:
     """Figures for Prometheus, for this machine only: they would let a player count others' secret answers."""
     if client_network(request) not in LOOPBACK and not server.metrics_for_all:
         raise NotFoundException
-    return server.metrics.text(**server.tables.counts())
+    return server.metrics.text(**server.tables.registry.counts())

@@ -81,7 +81,7 @@ async def answer_frame(
         server.limits.check("answer", f"{code}/{seat}", server.tables.now())
         if (await server.tables.place(code)).seats[seat].token != nonce:
             raise Refused("bad_token")  # the seat is somebody else's now
-        await server.tables.answer(code, seat, frame.question, frame.text)
+        await server.tables.play.answer(code, seat, frame.question, frame.text)
     except Refused as refused:
         text = server.explain(refused, language, server.tables.peek(code))
         return msgspec.json.encode({**refusal_data(refused.code, text, refused.clause), "ref": ref})

@@ -64,7 +64,7 @@ class TablesApi(Controller):
         except msgspec.ValidationError as error:
             known = ", ".join(rules.settings.__struct_fields__)
             raise Refused("malformed", reason=f"{str(error)[:200]} ({known})") from error
-        place = await server.tables.lay(
+        place = await server.tables.seating.lay(
             data.game,
             data.players,
             settings,
@@ -79,14 +79,14 @@ class TablesApi(Controller):
     async def sit(self, request: HttpRequest, server: ServerDep, code: Code, data: JSONBody[Sit]) -> Seated:
         """Take an empty seat."""
         server.limits.check("join", client_network(request), server.tables.now())
-        seat = await server.tables.sit(code, _new_program(), data.name, data.seat)
+        seat = await server.tables.seating.sit(code, _new_program(), data.name, data.seat)
         return Seated(code, seat, server.signer.seat_token(await server.tables.place(code), seat))
 
     @post("/tables/{code:str}/start", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409))
     async def start(self, server: ServerDep, code: Code, token: NamedDependency[str]) -> Done:
         """Begin the match (the host's seat only); bots fill the empty seats."""
         place, seat = await open_seat(server, code, token)
-        await server.tables.start(code, place.seats[seat].guest)
+        await server.tables.seating.start(code, place.seats[seat].guest)
         return Done()
 
     @get("/tables/{code:str}", responses=refusals(400, 404, 409))
@@ -121,7 +121,7 @@ class TablesApi(Controller):
         """Answer one of your open questions. When you read `ok`, it is on disk."""
         _, seat = await open_seat(server, code, token)
         server.limits.check("answer", f"{code}/{seat}", server.tables.now())
-        await server.tables.answer(code, seat, data.question, data.text)
+        await server.tables.play.answer(code, seat, data.question, data.text)
         return Done()
 
     @post("/tables/{code:str}/undo", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 429))
@@ -129,7 +129,7 @@ class TablesApi(Controller):
         """Take your last answer back, if nothing has come out since."""
         _, seat = await open_seat(server, code, token)
         server.limits.check("answer", f"{code}/{seat}", server.tables.now())
-        await server.tables.undo(code, seat)
+        await server.tables.play.undo(code, seat)
         return Done()
 
     @get(

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -21,6 +22,14 @@ YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
 MASK_LENGTH = 16
 ALIAS_LENGTH = 12
+
+
+class Reader(NamedTuple):
+    """What a template may know of whoever reads its page."""
+
+    language: str
+    csrf: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,10 @@ class Guest:
     language: str = "ru"
     mark: int | None = None
     """The colour and sign that this guest likes best."""
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.language, self.csrf, self.name)
 
 
 def spectator_guest(guest: Guest) -> Guest:

@@ -13,6 +13,7 @@ from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.store import Store
 from polyana.table import Place, Tables
+from polyana.web.caches import Caches
 from polyana.web.http.identity import Signer
 from polyana.web.http.limits import Limits
 from polyana.web.http.metrics import Metrics
@@ -30,6 +31,7 @@ class Server:
     url: str = ""
     limits: Limits = field(default_factory=Limits)
     metrics: Metrics = field(default_factory=Metrics)
+    caches: Caches = field(default_factory=Caches)
     metrics_for_all: bool = False
     bot_speed: float = 1.0
     network: str = ""
@@ -54,7 +56,7 @@ class Server:
 
     async def open(self) -> None:
         self._tables = Tables(await Store.open(self.url), on_answer=self.metrics.answered)
-        self.tables.bot_speed = self.bot_speed
+        self.tables.schedule.bot_speed = self.bot_speed
         await self.tables.open()
 
     async def close(self) -> None:

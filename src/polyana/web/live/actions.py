@@ -66,20 +66,20 @@ async def _perform(server: Server, code: str, guest: Guest, action: Action) -> N
         case "answer" | "draft" | "undo" | "read" if seat < 0:
             raise Refused("not_seated")
         case "answer":
-            await tables.answer(code, seat, action.question, action.text)
+            await tables.play.answer(code, seat, action.question, action.text)
             if action.then:
                 await _answer_next(server, code, seat, action.then)
         case "draft":
-            await tables.put_draft(code, seat, action.text, action.question)
+            await tables.play.put_draft(code, seat, action.text, action.question)
         case "undo":
-            await tables.undo(code, seat)
+            await tables.play.undo(code, seat)
         case "read":
-            await tables.read_on(code, seat, int(action.text) if action.text.isdecimal() else -1)
+            await tables.play.read_on(code, seat, int(action.text) if action.text.isdecimal() else -1)
         case "chat":
             server.limits.check("chat", guest.id, tables.now())
-            await tables.post_chat(code, guest.id, action.text, to_side=action.to == "side")
+            await tables.chat.post(code, guest.id, action.text, to_side=action.to == "side")
         case "bot":
-            await tables.set_bot(code, guest.id, action.seat, action.text)
+            await tables.seating.set_bot(code, guest.id, action.seat, action.text)
         case _:
             raise Refused("malformed", reason=action.do[:40])
 
@@ -91,6 +91,6 @@ async def _answer_next(server: Server, code: str, seat: int, text: str) -> None:
         return
     for question in place.room.record.match.questions(seat):
         if text in question.texts:
-            await server.tables.answer(code, seat, question.id, text)
+            await server.tables.play.answer(code, seat, question.id, text)
             return
     raise Refused("stale")

@@ -64,7 +64,7 @@ async def _send_changes(
     sent = SentPage()
     while True:
         changed.clear()
-        chat = None if screen else await server.tables.chat(code)
+        chat = None if screen else await server.tables.chat.last(code)
         place = await server.tables.place(code)
         if place.room is None:
             waiting = screen_lobby(place, guest) if screen else lobby_region(server, place, guest)

@@ -90,7 +90,7 @@ class NewTableForm(Controller):
         number = data.get("players") or ""
         players = int(number) if number.isdecimal() and len(number) < 4 else 0
         try:
-            place = await server.tables.lay(
+            place = await server.tables.seating.lay(
                 game,
                 players,
                 read_settings(rules, data),

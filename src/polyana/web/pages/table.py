@@ -35,7 +35,7 @@ class TablePage(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str]
     ) -> Response[str] | Redirect:
         guest, found = guest_of(request), read_code(code)
-        chat = await server.tables.chat(found)
+        chat = await server.tables.chat.last(found)
         place = await server.tables.place(found)  # last: meanwhile something was answered, not on disk yet
         if place.code != code:  # it was typed by hand, as people read it
             return Redirect(f"/t/{place.code}", status_code=303)
@@ -49,8 +49,13 @@ class TablePage(Controller):
             page(
                 "table.html",
                 guest,
-                place=place,
+                game=game,
+                code=place.code,
                 seat=seat,
+                host=place.is_host(guest.id),
+                company=place.has_company(seat),
+                taught=place.taught,
+                marks=place.table.marks,
                 drawn=draw(server, place, guest, seat, chat),
                 draft=await server.tables.store.draft(code, seat) if seat >= 0 else "",
                 title=title(game, guest.language),
@@ -74,7 +79,9 @@ class TablePage(Controller):
         guest = checked_guest(request, data)
         server.limits.check("join", guest.id, server.tables.now())
         seat = _number(data.get("seat", ""))
-        await server.tables.sit(code, guest.id, data.get("name", ""), None if seat < 0 else seat, guest.mark)
+        await server.tables.seating.sit(
+            code, guest.id, data.get("name", ""), None if seat < 0 else seat, guest.mark
+        )
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = name_cookie(server, guest, data.get("name", ""))
         return response
@@ -87,7 +94,7 @@ class TablePage(Controller):
         guest = checked_guest(request, data)
         name, number = data.get("name", ""), data.get("mark", "")
         mark = _number(number) if number else None
-        await server.tables.change_appearance(code, guest.id, name, mark)
+        await server.tables.seating.change_appearance(code, guest.id, name, mark)
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = name_cookie(server, guest, name or None, mark)
         return response
@@ -105,19 +112,19 @@ class TablePage(Controller):
         guest = checked_guest(request, data)
         match deed:
             case "start":
-                await server.tables.start(code, guest.id)
+                await server.tables.seating.start(code, guest.id)
             case "host":
-                await server.tables.become_host(code, guest.id)
+                await server.tables.seating.become_host(code, guest.id)
             case "stand":
-                await server.tables.stand_up(code, guest.id)
+                await server.tables.seating.stand_up(code, guest.id)
             case "leave":
                 await leave_tutorial(server.tables, code, guest.id)
                 return Redirect("/", status_code=303)
             case "rematch":
-                code = await server.tables.rematch(code, guest.id)
+                code = await server.tables.seating.rematch(code, guest.id)
             case "bot":
                 seat = _number(data.get("seat", ""))
-                await server.tables.set_bot(code, guest.id, seat, data.get("level", ""))
+                await server.tables.seating.set_bot(code, guest.id, seat, data.get("level", ""))
             case _:
                 raise Refused("no_table")
         return Redirect(f"/t/{code}", status_code=303)

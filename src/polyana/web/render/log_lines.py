@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import Any, NamedTuple, overload
 
 from markupsafe import escape
@@ -11,6 +11,7 @@ from polyana.core import Event, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.room import HeardEvent
+from polyana.web.caches import Caches
 from polyana.web.render.clauses import clause_link
 
 LOG_SHOWN = 40
@@ -19,6 +20,7 @@ LOG_SHOWN = 40
 class Listener(NamedTuple):
     """The seat that a log is for, and its language."""
 
+    texts: MutableMapping[Any, tuple[str, str]]
     game: str
     speech: Speech
     seat: Seat
@@ -78,9 +80,9 @@ class Log(Sequence[LogLine]):
 
     __slots__ = ("_count", "_heard", "_to")
 
-    def __init__(self, place: Place, speech: Speech, seat: Seat, language: str) -> None:
+    def __init__(self, caches: Caches, place: Place, speech: Speech, seat: Seat, language: str) -> None:
         assert place.room is not None
-        self._to = Listener(place.table.game, speech, seat, language)
+        self._to = Listener(caches.log_texts, place.table.game, speech, seat, language)
         self._heard = place.room.log(seat)
         self._count = len(self._heard)  # as of now: it goes on growing
 
@@ -99,19 +101,13 @@ class Log(Sequence[LogLine]):
         return LogLine(self._to, number, self._heard[number])
 
 
-_TEXTS: dict[tuple[Any, ...], tuple[str, str]] = {}
-"""Formatted events, as text and as HTML. Seats that an event does not address read the same text."""
-TEXTS_KEPT = 20_000
-
-
 def _text_and_html(to: Listener, event: Event) -> tuple[str, str]:
     meant = to.seat if event.args.get("seat") == to.seat else None
     key = (to.game, to.language, to.speech.names, event.kind, event.clause, repr(event.args), meant)
-    known = _TEXTS.get(key)
-    if known is None:
-        if len(_TEXTS) > TEXTS_KEPT:
-            _TEXTS.clear()
+    try:
+        return to.texts[key]
+    except KeyError:
         text = to.speech.event(event, to.seat)
         link = clause_link(to.game, event.clause, to.language)
-        known = _TEXTS[key] = (text, f' class="log-{event.kind}">{escape(text)} {link}</li>')
-    return known
+        to.texts[key] = made = (text, f' class="log-{event.kind}">{escape(text)} {link}</li>')
+        return made

@@ -68,7 +68,7 @@ def draw_teacher(place: Place, guest: Guest, speech: Speech) -> str:
         "teacher",
         {
             "ui": sayer(UI_TEXTS, guest.language),
-            "guest": guest,
+            "guest": guest.reader,
             "game": place.table.game,
             "code": place.code,
             "number": room.seq,

@@ -21,7 +21,7 @@ from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
 from polyana.web.replay import archive as shelf
 from polyana.web.replay.bad_file import explain_fault
-from polyana.web.replay.moment import Viewpoint, moment_html, page_context
+from polyana.web.replay.moment import Viewpoint, moment_html, page_variables
 
 HttpRequest = Request[Any, Any, Any]
 Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
@@ -131,9 +131,9 @@ def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Viewp
 
 def _page(server: Server, request: HttpRequest, look: Viewpoint, code: str = "") -> Response[str]:
     guest: Guest = guest_of(request)
-    link = server.link(str(request.base_url), look.link())
+    link = server.link(str(request.base_url), look.bookmark.link())
     extra = brought(look.replay.game.name, guest.language)
-    context = page_context(server, guest, look)
+    context = page_variables(server, guest, look)
     return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
 
 
