@@ -57,6 +57,7 @@ def environment() -> Environment:
         static=assets.address,
         zones=zones,
         marked=marked,
+        symbol=symbol,
     )
     made.filters["fixed"] = tuple  # a list as a part of a key
     made.filters["name_in"] = name_in
@@ -169,6 +170,17 @@ def helper(game: str) -> Any:
     """The module whose functions a game's page.html calls as `page.…`; None if it has none."""
     page = games.page(game)
     return page.helpers if page else None
+
+
+@lru_cache(2_000)
+def symbol(name: str, kind: str = "") -> Markup:
+    """One of the drawings that the page holds as symbols, of some kinds for the style sheet.
+
+    >>> symbol("bell", "icon")
+    Markup('<svg class="icon" aria-hidden="true"><use href="#bell"/></svg>')
+    """
+    classes = Markup(' class="{}"').format(kind) if kind else ""
+    return Markup('<svg{} aria-hidden="true"><use href="#{}"/></svg>').format(classes, name)
 
 
 @lru_cache(20_000)
