@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.scenes import ENDS, HUNTED
 from browser.staged import Moment
-from browser.walks import ready
+from browser.walks import return_to
 
 SIZES = ((1280, 800), (1366, 768), (1280, 720), (1024, 768), (768, 1024), (360, 740))
 THREE = ENDS["wall_whisper"]._replace(
@@ -39,8 +39,7 @@ def covered(page: Page) -> dict[tuple[int, int], list[str]]:
 def test_everything_on_the_end_page_can_be_pressed(desk: Desk, moment: Moment) -> None:
     page = desk.person()
     (link,) = desk.stage(moment)
-    page.goto(link)
-    ready(page)
+    return_to(page, link)
     expect(page.locator(".result :is(a, button)")).to_have_count(3)
     assert covered(page) == {}
     page.set_viewport_size({"width": 1280, "height": 800})

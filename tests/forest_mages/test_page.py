@@ -234,7 +234,7 @@ def test_the_running_action_is_told_from_its_beginning() -> None:
 
 class Line:
     def __init__(self, kind: str, seat: Seat, text: str) -> None:
-        self.kind, self.args, self.text, self.number = kind, {"seat": seat}, text, 1
+        self.kind, self.args, self.text, self.number, self.clause = kind, {"seat": seat}, text, 1, ""
 
 
 def test_the_story_ends_where_the_action_began() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polyana.core import Flow, Next, Step
+from polyana.core import Flow, Next, Open, Step
 from polyana.games.forest_whisper.rules.checking_control import turn_down
 from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
@@ -25,7 +25,7 @@ class TestForestWhisper(PageKit):
         Laid(3, Settings(starting=0, deck=9)),
     ]
     hidden_from_all = frozenset({"down"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012
 
 
 class TestManyPlayers(PageKit):
@@ -40,7 +40,7 @@ class TestManyPlayers(PageKit):
         Laid(5, Settings(judge="vote", deck=12)),
     ]
     hidden_from_all = frozenset({"down"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012
 
 
 class OldForest(ForestWhisper):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from polyana.core import Open
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.settings import Settings
 from polyana.testing import Laid
@@ -19,4 +20,4 @@ class TestNoWords(PageKit):
     matches = 8
     """More go through no line of the rules that these do not."""
     hidden_from_all = frozenset({"line"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012

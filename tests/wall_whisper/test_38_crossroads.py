@@ -185,6 +185,8 @@ def test_the_holder_reports_and_passes_the_token_clockwise() -> None:
     turns(scene)
     go_on(scene, "play", keep="none")
     assert scene.told("reports", KILLER) == [{"victim": "roy"}]
+    report = next(event for event in scene.events if event.kind == "reports")
+    assert report.revealed  # that their turn is over
     assert scene.table.reported[0] == "G1"
     assert scene.table.crossroads.token == "evelyn"
     skipped = turn(token="evelyn", dead={"zack": "G1"})

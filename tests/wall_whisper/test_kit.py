@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from polyana.core import Open
+from polyana.core.zones import Zone
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.zones import KILLER
 from polyana.testing import Laid
 from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
 ANSWERS = ("sensed_zone", "sensed_around", "sensed_place", "searched", "detected")
-TOLD_ONLY = frozenset({*ANSWERS, "flesh_found", "skill_shown"})
+TOLD_ONLY: dict[str, Zone] = {
+    **dict.fromkeys(ANSWERS, Open),
+    "flesh_found": Open,
+    "skill_shown": Open,
+    "drew": KILLER,
+    "milled": KILLER,
+}
 """True answers about an area, which may be known already; whom a secret token has met; that a known skill is
-used again. Everybody hears them."""
+used again; cards that are shuffled into the deck at once."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},

@@ -306,7 +306,7 @@ def test_every_answer_can_be_given_by_tapping(chosen: dict[str, Any]) -> None:
 
 class Line:
     def __init__(self, kind: str, **args: Any) -> None:
-        self.kind, self.args, self.number, self.text = kind, args, 1, kind
+        self.kind, self.args, self.number, self.clause, self.text = kind, args, 1, "", kind
 
 
 def test_what_was_told_this_turn_leaves_out_what_one_side_alone_heard() -> None:

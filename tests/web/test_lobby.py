@@ -80,7 +80,7 @@ async def test_whoever_sits_at_a_table_whose_host_has_gone_may_run_it(
         assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
     assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
     now = server.tables.now() + HOST_GRACE_SECONDS
-    server.tables.now = lambda: now
+    server.tables.now = server.tables.registry.now = lambda: now
     offered = lobby_region(server, laid, boris)
     assert f'action="/t/{laid.code}/host"' in offered
     assert 'data-test="start"' not in offered

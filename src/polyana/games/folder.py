@@ -28,8 +28,8 @@ class HeardEvent(Protocol):
     def event(self) -> Event: ...
 
 
-class LogLine(Protocol):
-    """The same in words, as it stands in the log of a page."""
+class HeardLine(Protocol):
+    """The same in words, as it stands in the log of a page or of a replay."""
 
     @property
     def number(self) -> int: ...
@@ -38,10 +38,12 @@ class LogLine(Protocol):
     @property
     def args(self) -> Mapping[str, Any]: ...
     @property
+    def clause(self) -> str: ...
+    @property
     def text(self) -> str: ...
 
 
-L = TypeVar("L", bound=LogLine)
+L = TypeVar("L", bound=HeardLine)
 
 
 class PicksLines(Protocol):

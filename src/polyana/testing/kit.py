@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice
 from math import ceil
@@ -23,6 +23,7 @@ import pytest
 
 from polyana.core import Game, Match, Nobody, Record, Refused, random_answer, read, save, text_of
 from polyana.core.table import schema
+from polyana.core.zones import Zone
 from polyana.testing import decisions, secrecy
 from polyana.testing.play import MOST_ANSWERS, Laid, random_match
 from polyana.testing.soak import seeds
@@ -40,8 +41,8 @@ class GameKit:
     hidden_from_all: ClassVar[frozenset[str]] = frozenset()
     """The zones that nobody may see; a zone that is not declared shows up here."""
 
-    told_only: ClassVar[frozenset[str]] = frozenset()
-    """The events that reveal what no zone shows: see `secrecy.ToldOnly`."""
+    told_only: ClassVar[Mapping[str, Zone]] = secrecy.NONE
+    """The events that reveal what no zone shows, and who may hear them: see `secrecy.ToldOnly`."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "laid" in metafunc.fixturenames:

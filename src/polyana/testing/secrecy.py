@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from random import Random
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from polyana.core import Ask, Event, Match, Refused, heard, imagine, random_answer, text_of
+from polyana.core.zones import Zone
 from polyana.testing.play import Decision
 
 Eyes: TypeAlias = Sequence[int]
-ToldOnly: TypeAlias = Set[str]
-"""Events that reveal facts which no zone shows afterwards, as a truthful answer does. Everybody hears them:
-nothing else could tell whether it was revealed to the wrong ones."""
+ToldOnly: TypeAlias = Mapping[str, Zone]
+"""Events that reveal facts which no zone shows afterwards, as a truthful answer does; each with the zone of
+those who may hear it."""
 
-NONE: ToldOnly = frozenset()
+NONE: ToldOnly = MappingProxyType({})
 
 
 def eyes(match: Match[Any]) -> range:
@@ -133,9 +135,10 @@ def _compare(seat: int, one: Way, two: Way, why: str, told_only: ToldOnly) -> No
     said = " and ".join(f"{event.kind} {event.args}" for event in different)
     assert all(event.revealed for event in different), f"{why}: seat {seat} was told {said}"
     if seen == other:
-        kinds = {event.kind for event in different}
-        assert kinds <= told_only, f"{why}: seat {seat} was told {said}, and sees nothing of it"
-        assert all(event.to is None for event in different), f"{why}: not everybody hears {said}"
+        for event in different:
+            who = told_only.get(event.kind)
+            assert who is not None, f"{why}: seat {seat} was told {said}, and sees nothing of it"
+            assert who.sees(one.match.table, None, seat), f"{why}: {said} is not for seat {seat}"
 
 
 def _first_difference(seat: int, one: Way, two: Way) -> list[Event]:

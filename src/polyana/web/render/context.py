@@ -17,7 +17,7 @@ from polyana.core import Answer, HiddenFact, Result, Seat
 from polyana.core.asks import Ask
 from polyana.core.speech import Speech
 from polyana.core.view import Question
-from polyana.games.folder import LogLine
+from polyana.games.folder import HeardLine
 from polyana.table import Place
 from polyana.table.room import HeardEvent, Room
 from polyana.web.caches import Memory
@@ -94,9 +94,9 @@ class SeatContext(msgspec.Struct, frozen=True):
     """Is this seat waited for?"""
     line: str
     """What is asked of whom now."""
-    log: Sequence[LogLine]
+    log: Sequence[HeardLine]
     """What this seat has heard, newest first."""
-    lately: list[LogLine]
+    lately: list[HeardLine]
     heard_by: Callable[[Seat], Sequence[HeardEvent]]
     """All that a seat has heard, oldest first. Only this seat's own, unless these eyes see everything."""
     may_undo: bool
@@ -212,7 +212,7 @@ def asked_line(
     return words.waits(others[0].kind.name, seats, others[0].about) if others else words.waits("", seats)
 
 
-def lately(game: str, log: Sequence[LogLine]) -> list[LogLine]:
+def lately(game: str, log: Sequence[HeardLine]) -> list[HeardLine]:
     """What has just happened: the newest line, or what a game's page picks."""
     page = games.page(game)
     pick = page.lately if page else None

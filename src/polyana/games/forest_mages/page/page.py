@@ -9,7 +9,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from polyana.core import Question, Seat
-from polyana.games.folder import L, LogLine
+from polyana.games.folder import HeardLine, L
 from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
 from polyana.games.forest_mages.page.score_sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
@@ -239,7 +239,7 @@ DEEDS = (*BEGINS, "trained", "removed", "moved", "swapped", "scorched", "cleared
 EVENING_TOLD = ("claimed", "discarded", "round")
 
 
-def story(log: Iterable[LogLine], seat: Seat) -> list[str]:
+def story(log: Iterable[HeardLine], seat: Seat) -> list[str]:
     """What the seat's running action has brought so far, as told in the log (which is newest first)."""
     found: list[str] = []
     for line in log:

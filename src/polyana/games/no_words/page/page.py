@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from polyana.core import Question, Seat
-from polyana.games.folder import LogLine
+from polyana.games.folder import HeardLine
 from polyana.games.no_words.rules.calls import CALL, may_pass_and_place
 from polyana.games.no_words.rules.cards import Card, is_red, letter
 from polyana.games.no_words.rules.end_of_game import ENOUGH as ENOUGH  # for the template
@@ -21,8 +21,8 @@ VERDICTS = ("rejected", "taken", "disputed", "undisputed", "votes")
 class LastCall(NamedTuple):
     """What was said since the last letter: the newest call, and what became of it."""
 
-    called: LogLine | None = None
-    verdict: LogLine | None = None
+    called: HeardLine | None = None
+    verdict: HeardLine | None = None
 
     @property
     def key(self) -> tuple[int | str | None, ...]:
@@ -31,9 +31,9 @@ class LastCall(NamedTuple):
         return (self.called.number, self.called.text, judged) if self.called else (judged,)
 
 
-def scene(log: Sequence[LogLine]) -> LastCall:
+def scene(log: Sequence[HeardLine]) -> LastCall:
     """What was said since the last letter; the log is newest first."""
-    verdict: LogLine | None = None
+    verdict: HeardLine | None = None
     for line in log[:LOOKED_AT]:
         if line.kind == "called":
             return LastCall(line, verdict)

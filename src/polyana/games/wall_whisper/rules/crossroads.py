@@ -89,7 +89,7 @@ def end_turn(t: Station) -> None:
 
 def tell_reporter(t: Station) -> None:
     """The holder of the token reports, then it goes on clockwise. (WW-38.8)"""
-    t.tell("reports", "WW-38.8", victim=t.crossroads.token)
+    t.reveal("reports", "WW-38.8", victim=t.crossroads.token)
     t.crossroads = replace(t.crossroads, token=apart.following(t, t.crossroads.token))
     t.accord = replace(t.accord, settled=())
     t.tell("token", "WW-38.8", victim=t.crossroads.token)
