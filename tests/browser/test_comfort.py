@@ -139,7 +139,7 @@ def test_settings_are_one_sheet_on_every_page_and_stay(desk: Desk) -> None:
     settings(page)
     check(page)
     page.get_by_label("Ночь", exact=True).check()
-    page.get_by_label("Пусть ничего не движется").check()
+    page.get_by_label("Без анимации").check()
     page.get_by_label("Звуки за столом").check()
     page.get_by_role("button", name="Закрыть").click()
     for path in ("/new/no_words", "/rules/no_words", "/glossary", "/replay"):
@@ -253,7 +253,7 @@ def test_the_glossary_page(desk: Desk, path: str) -> None:
 def test_bots_are_called_in_the_language_of_whoever_looks(desk: Desk) -> None:
     page = desk.person()
     play_now(page, desk.url, level="novice")
-    expect(page.locator("#plate-1")).to_contain_text("Ёж (бот-новичок)")
+    expect(page.locator("#plate-1")).to_contain_text("Ёж-бот")
     settings(page)
     page.get_by_role("button", name="English").click()
-    expect(page.locator("#plate-1")).to_contain_text("Hedgehog (novice bot)")
+    expect(page.locator("#plate-1")).to_contain_text("Hedgehog-bot")

@@ -176,7 +176,7 @@ def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
     ready(killer)
     expect(killer.locator(".ww-note")).to_have_count(2)
     expect(killer.locator('[data-keep="vehicle"]')).to_have_value("3")
-    expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("300%")
+    expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("3")
     killer.locator('.ww-heats [data-heats="1"]').click()
     expect(killer.locator('.ww-room[data-place="G5"] .heat-text')).to_have_text("100%")
     assert not any("B5:0" in text for text in frames)

@@ -16,7 +16,7 @@ GOLDEN = Path(__file__).parents[1] / "no_words" / "golden"
 
 
 def run(*args: str, keys: str = "") -> Result:
-    return CliRunner().invoke(app, list(args), input=keys)
+    return CliRunner().invoke(app, list(args), input=keys, env={"LC_ALL": "ru_RU.UTF-8", "COLUMNS": "80"})
 
 
 def test_a_match_in_the_terminal_to_its_end(tmp_path: Path) -> None:
@@ -28,6 +28,8 @@ def test_a_match_in_the_terminal_to_its_end(tmp_path: Path) -> None:
     assert told.exit_code == 0
     assert "Карты розданы." in told.output
     assert "НС 2.3" in told.output
+    assert "Ёж-бот" in told.output
+    assert "Hedgehog-bot" in run("replay", str(file), "--language", "en").output
 
 
 def test_answers_that_are_no_answers_are_explained() -> None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from polyana.core.speech import Speech
+from polyana.games.terminal import Look
 from polyana.testing import GameKit, Laid, Scene
 from polyana.web.testing import PageKit
 
@@ -42,3 +44,6 @@ def test_the_scene_in_the_guide_runs() -> None:
     for block in BLOCKS[1:]:
         exec(compile(block, str(GUIDE), "exec", dont_inherit=True), space)
     space["test_the_word_begins_with_the_letter_drawn"]()
+    scene = Scene(space["Echo"](), 2).at("write", drawn=["б"])
+    look = Look(scene.game, scene.match.view(0), Speech("polyana.core", "ru", ["Аня", "Боря"]))
+    assert list(space["EchoTerminal"]().draw(look)) == ["[bold]Б[/bold]", "Аня: 0", "Боря: 0"]

@@ -28,7 +28,11 @@ def test_an_own_deed_is_told_in_the_second_person() -> None:
     [
         (
             "no_words",
-            Event("game_over", "NW-8.1", {"scores_by_seat": (10, 2), "winner_seats": [1], "game": 1}),
+            Event(
+                "game_over",
+                "NW-8.1",
+                {"how": "penalty", "scores_by_seat": (10, 2), "winner_seats": [1], "game": 1},
+            ),
         ),
         (
             "forest_whisper",
@@ -45,8 +49,45 @@ def test_a_score_is_told_with_the_name_of_whose_it_is(game: str, event: Event) -
         assert f": {names[0]} — 10, {names[1]} — 2. " in said
 
 
+@pytest.mark.parametrize(
+    ("paid", "ru", "en"),
+    [
+        ("berry", "ягода", "berry"),
+        ("herb, herb, herb", "3 травы", "3 herbs"),
+        ("herb, herb, mushroom, berry", "2 травы, гриб и ягода", "2 herbs, a mushroom and a berry"),
+        (["crystal"] * 5, "5 кристаллов", "5 crystals"),
+        ("tree, tree, fire", "дерево, дерево, огонь", "tree, tree, fire"),
+    ],
+)
+def test_what_is_alike_in_a_list_is_counted_where_the_texts_say_how(
+    paid: str | list[str], ru: str, en: str
+) -> None:
+    for language, said in (("ru", ru), ("en", en)):
+        speech = Speech("polyana.games.forest_mages", language)
+        event = Event("brewed", "FM-9.2", {"seat": 0, "card": "P01", "paid": paid})
+        assert speech.event(event, 0).endswith(f": {said}.")
+
+
+@pytest.mark.parametrize(
+    ("args", "ru", "en"),
+    [
+        ({"verb": "move", "place": "G3"}, "Рой идёт в Столовую.", "Roy goes to the Canteen."),
+        (
+            {"verb": "give", "item": "fuel", "other_victim": "zack"},
+            "Рой отдаёт Заку «Топливо».",
+            "Roy gives Fuel to Zack.",
+        ),
+    ],
+)
+def test_a_name_has_the_form_that_its_sentence_needs(args: dict[str, str], ru: str, en: str) -> None:
+    event = Event("acts", "WW-23.1", {"victim": "roy", **args})
+    assert Speech("polyana.games.wall_whisper", "ru").event(event, 0) == ru
+    assert Speech("polyana.games.wall_whisper", "en").event(event, 0) == en
+    assert Speech("polyana.games.wall_whisper", "en").forms("place", "nowhere") == {}
+
+
 def test_a_refusal_names_its_clause() -> None:
-    assert Speech(GAME).refusal(Refused("showcase", "NW-3.2")).endswith("красную взять нельзя — НС 3.2")
+    assert Speech(GAME).refusal(Refused("showcase", "NW-3.2")).endswith("красную букву взять нельзя — НС 3.2")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from forest_mages.glade import CARDS, TABLES, drink, every_position, glade, misp
 from polyana.core.speech import Speech
 from polyana.games.forest_mages.rules.control import controller, counting
 from polyana.games.forest_mages.rules.dice import NOBODY
-from polyana.web.render.plain import zones
+from polyana.games.plain import zones
 
 ROW = "F01 F02 F03"
 

@@ -202,10 +202,13 @@ def test_every_card_tells_what_it_does(language: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "text", "value"),
     [
-        ("target", "F01.2 herb", "F01.2 pays 2 × herb"),
-        ("target", "F01.2 berry", "F01.2 pays berry"),
-        ("target", "F01.2 over creature", "F01.2 over as"),
-        ("target", "D1", "D1"),
+        ("target", "F01.2 herb", ("F01.2", "herb, herb")),
+        ("target", "F01.2 berry", ("F01.2", "berry")),
+        ("target", "F01.2 over creature", ("F01.2 over as", "none")),
+        ("target", "D1", ("D1", "none")),
+        ("act", "turn fire wind", "turn fire → wind"),
+        ("act", "send WI1 F01", "send WI1 → F01"),
+        ("pick", "herb,herb", "herb, herb"),
         ("remove", "F01.1/1", "F01.1/1 — tree seat1"),
         ("remove", "F01.2/1", "F01.2/1 — fire"),
         ("trade", "herb>mushroom", "herb → mushroom"),
@@ -215,9 +218,10 @@ def test_every_card_tells_what_it_does(language: str) -> None:
         ("evening", "SP1", "SP1"),
     ],
 )
-def test_options_are_called_by_what_they_do(kind: str, text: str, value: str) -> None:
+def test_options_are_called_by_what_they_do(kind: str, text: str, value: str | tuple[str, str]) -> None:
     scene = glade(row="F01 F02 F03", dice={"F01.1": "1tree", "F01.2": "fire"}, force_price=2)
-    assert page.option(scene.match.view_table(0), kind, text) == {"value": value}
+    said = {"value": value} if isinstance(value, str) else dict(zip(("value", "paid"), value, strict=True))
+    assert page.option(scene.match.view_table(0), kind, text) == said
 
 
 def test_other_options_keep_their_own_words() -> None:

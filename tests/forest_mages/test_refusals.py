@@ -40,13 +40,13 @@ def test_a_slot_of_another_s_or_a_released_creature_is_not_said_to_hold_a_die() 
 def test_a_die_that_could_be_forced_is_not_said_to_be_beyond_payment() -> None:
     scene = glade(supply={0: "tree"}, goods={0: "herb berry"}, row=ROW)
     scene.does(0, "act", "place tree")
-    assert said(scene, "target", "F01.2").startswith("The symbol differs: only by force")
+    assert said(scene, "target", "F01.2").startswith("Different symbol: only by force")
 
 
 @pytest.mark.rule("FM-4.1")
 def test_a_die_that_is_not_there_is_not_said_to_lack_a_place() -> None:
     scene = glade(supply={0: "tree"}, row=ROW)
-    assert said(scene, "act", "place river").startswith("Dice of the own supply")
+    assert said(scene, "act", "place river").startswith("Dice from your supply")
 
 
 @pytest.mark.rule("FM-14.2", "FM-10.7")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from typer.testing import CliRunner
 from forest_mages.glade import CARDS, GAME
 from polyana.bots.balance import Match, Studied, findings
 from polyana.bots.series import Job, Report, play_job
+from polyana.bots.stats import Estimate
 from polyana.cli.balance import Page, studied
 from polyana.cli.simulate import simulate
-from polyana.core.speech import LANGUAGES
+from polyana.core.speech import LANGUAGES, Speech
 from polyana.games import with_bots
 from polyana.games.forest_mages.bots.balance import SOURCES, study
 from polyana.games.forest_mages.rules.settings import Settings
@@ -65,7 +67,7 @@ def test_findings() -> None:
     found = findings(matches())
     assert [place.value for place in found.ahead] == [-5, 5]
     assert [place.value for place in found.won] == [0, 1]
-    assert found.unfair
+    assert found.verdict == "unfair"
     assert (found.everybody, found.winners) == ([25], [30])
     assert found.answers[0] == 10.5
     assert found.minutes[0] == 1
@@ -79,14 +81,28 @@ def test_findings() -> None:
     assert mill.lopsided
 
 
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [(-2.9, 2.9, "fair"), (3.1, 9.0, "unfair"), (-9.0, -3.1, "unfair"), (1.0, 3.1, "unsure")],
+)
+def test_the_sentence_about_places_agrees_with_their_intervals(low: float, high: float, said: str) -> None:
+    even, other = Estimate(0.0, -1.0, 1.0), Estimate((low + high) / 2, low, high)
+    assert findings(matches())._replace(ahead=[even, other]).verdict == said
+    for language in LANGUAGES:
+        assert Speech("polyana.cli", language).has(f"balance-{said}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page(language: str) -> None:
     told = [findings([studied(job(number, players)) for number in range(4)]) for players in (2, 4)]
     html = Page(GAME, language).html("novice", told)
     assert html.count("<svg") == 2 * (2 + 5)
-    for word in ("{{", "{ $", "nan", "None"):
-        assert word not in html, word
-    assert {"ru": "Зеркальный сок", "en": "Mirror Sap"}[language] in html or "P01" not in html
+    for word in ("{{", "{ $", "nan", "None", "novice", "effect_", "P01"):
+        assert word not in html.replace("novice bot", ""), word
+    assert {"ru": "бот-новичок", "en": "novice bot"}[language] in html
+    figures = re.findall(r">(−?\d+[.,]\d+) ?%?<", html)
+    assert len(figures) > 50
+    assert {one.strip("−0123456789") for one in figures} == {{"ru": ",", "en": "."}[language]}
     assert "http" not in html.replace("http://www.w3.org/2000/svg", "")  # the page needs nothing else
 
 

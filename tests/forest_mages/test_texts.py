@@ -76,11 +76,20 @@ def test_russian_plurals(count: int, words: str) -> None:
 def test_cards_places_and_faces_go_by_their_names() -> None:
     speech = Speech(PACKAGE, "ru", ["Аня"])
     brewed = Event("brewed", "FM-9.2", {"seat": 0, "card": "P01", "paid": ["herb", "berry"]})
-    assert speech.event(brewed, 1) == "Аня готовит зелье «Зеркальный сок». Плата: трава, ягода."
-    placed = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "AU6@S0", "mode": "plain"})
-    assert speech.event(placed, 0) == "Вы кладёте кубик «дерево» в ячейку Травяной козёл."
-    forced = Event("placed", "FM-4.1", {"seat": 0, "die": "tree", "place": "F01.2", "mode": "herb"})
-    assert speech.event(forced, 0).endswith("в ячейку Проталина (холм, трава) принудительно, плата — трава.")
+    assert speech.event(brewed, 1) == "Аня готовит зелье «Зеркальный сок». Плата: трава и ягода."
+    lair = {"seat": 0, "die": "tree", "place": "AU6@S0", "area": "creature", "mode": "plain", "paid": []}
+    assert speech.event(Event("placed", "FM-4.1", lair), 0) == (
+        "Вы кладёте кубик «дерево» на карту «Травяной козёл»."
+    )
+    mill = lair | {"place": "D5", "area": "village"}
+    assert (
+        speech.event(Event("placed", "FM-4.1", mill), 1)
+        == "Аня кладёт кубик «дерево» в деревню («Мельница»)."
+    )
+    forced = lair | {"place": "F01.2", "area": "forest", "mode": "herb", "paid": ["herb", "herb"]}
+    assert speech.event(Event("placed", "FM-4.1", forced), 0) == (
+        "Вы кладёте кубик «дерево» в лес «Проталина» (холм → трава) принудительно, плата — 2 травы."
+    )
     claimed = Event("claimed", "FM-17.7", {"seat": 0, "forest": "F03", "count": 6})
     assert speech.event(claimed, 0) == "Вы присваиваете лес «Листопад»: 6 очков."
     assert speech.say("option-act", value="turn fire wind") == "Повернуть кубик: огонь ветер"
@@ -103,8 +112,8 @@ def test_what_is_no_option_is_explained_in_the_words_of_the_clause() -> None:
 LEADS = ("счёт 113, отрыв от второго места — 77.", "score 113, ahead of second place by 77.")
 LEVEL = ("Счёт равный, 113, но остатков больше.", "The scores are level at 113, but more is left over.")
 SHARED = (
-    "Счёт 113 и остатки равны, победу делят: Аня, Боря.",
-    "Level at 113 and in left-overs, these share the victory: Аня, Боря.",
+    "Счёт 113 и остатки равны, победа общая: Аня, Боря.",
+    "Level at 113 and in leftovers, a shared victory: Аня, Боря.",
 )
 
 

@@ -128,14 +128,3 @@ def test_one_key_makes_one_match() -> None:
     *_, last = random_match(GAME, Laid(3, Settings()), 7)
     again = read(GAME, last.record.text())
     assert again.match.table == last.record.match.table
-
-
-@pytest.mark.rule("FW-0.2")
-def test_the_terminal_shows_the_field_with_its_coordinates() -> None:
-    picture = wood("К02 . А\n#1 О Е", players=2, origin=(0, -1)).sees(EVERYBODY).picture()
-    assert [line.split() for line in picture] == [
-        ["-1", "0", "1"],
-        ["0", "К02", ".", "А"],
-        ["1", "#10", "О", "Е"],
-    ]
-    assert wood("А", players=2).at("write", up={}).table.picture() == []

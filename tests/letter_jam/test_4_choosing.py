@@ -145,24 +145,24 @@ def test_that_a_letter_is_used_twice_does_not_show_before_the_clue() -> None:
 
 @pytest.mark.rule("LJ-4.14")
 def test_that_a_letter_is_hard_to_use_cannot_be_said() -> None:
-    """Whoever finds nothing is ready without a proposal, and that is all the others hear."""
+    """Whoever finds nothing passes, and that is all the others hear."""
     scene = jam({0: "Ь", 1: "Ы", 2: "Й"}, virtual="Ц Х")
     scene.refuses(3, "say", "с буквой Андрея трудно", clause="LJ-4.20")
     happened = scene.does(3, "ready", "ready")
-    assert [(event.kind, event.args) for event in happened.events] == [("ready", {"seat": 3})]
+    assert [(event.kind, event.args) for event in happened.events] == [("ready", {"seat": 3, "offers": "no"})]
 
 
 @pytest.mark.rule("LJ-4.15")
 def test_the_announcement_of_the_example() -> None:
-    """Seven letters, everybody's letters, one non-player card, no joker."""
+    """Seven letters, everybody's letters, one neutral card, no joker."""
     scene = example()
     scene.does(3, "propose", "абракаб p1 p0 p2 p1 v1 p1 p0")
     assert scene.sees(0).proposals[3] == Numbers(7, 3, 1, 0, 0)
     event = next(event for event in scene.events if event.kind == "proposed")
     said = Speech("polyana.games.letter_jam", "ru", ["Аня", "Борис", "Вера", "Глеб"]).event(event, 0)
     assert said == (
-        "Глеб предлагает подсказку: букв — 7, поможет игрокам — 3, неигровых карт — 1, "
-        "бонусных букв — 0, без джокера."
+        "Глеб предлагает подсказку: 7 букв, поможет трём игрокам, 1 неигровая карта, "
+        "без бонусных букв, без джокера."
     )
 
 

@@ -11,6 +11,7 @@ import pytest
 from letter_jam.jam import GAME, STANDARD
 from polyana.core import Event, Kind
 from polyana.core.speech import LANGUAGES, Speech
+from polyana.games.letter_jam.page import page
 from polyana.games.letter_jam.rules import kinds
 from polyana.games.letter_jam.rules.settings import Settings
 from polyana.testing import Laid
@@ -68,8 +69,10 @@ def test_random_matches_can_be_told_and_played_in_words(laid: Laid) -> None:
                         assert speech.has(f"waits-{ask.kind.name}")
             for question in match.questions(decision.ask.seat):
                 for text in question.texts:
-                    generic = GENERAL.fullmatch(text) and speeches[0].has(f"option-{question.kind}")
-                    assert generic or speeches[0].has(f"option-{question.kind}-{text}"), (question.kind, text)
+                    more = page.option(match.view_table(question.seat), question.kind, text)
+                    generic = GENERAL.fullmatch(text) or more
+                    word = f"option-{question.kind}" if generic else f"option-{question.kind}-{text}"
+                    assert speeches[0].has(word), (question.kind, text)
             happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for listener in range(-1, laid.players):
                 for event in happened.events:

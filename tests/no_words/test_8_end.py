@@ -19,7 +19,9 @@ def test_the_game_ends_when_a_discard_has_reached_ten(pace: str, before: int, ov
     assert bool(scene.over) == over
     if over:
         assert [event.clause for event in scene.events if event.kind == "game_over"] == ["NW-8.1"]
-        assert scene.told("game_over")[0]["scores_by_seat"] == (10, 0, 0)
+        (told,) = scene.told("game_over")
+        assert told["scores_by_seat"] == (10, 0, 0)
+        assert told["how"] == "penalty"
 
 
 @pytest.mark.rule("NW-8.2")
@@ -33,6 +35,7 @@ def test_the_game_ends_when_the_last_black_card_has_been_drawn(pace: str, deck: 
     assert bool(scene.over) == over
     if over:
         assert [event.clause for event in scene.events if event.kind == "game_over"] == ["NW-8.2"]
+        assert scene.told("game_over")[0]["how"] == "deck"
 
 
 @pytest.mark.rule("NW-8.2")

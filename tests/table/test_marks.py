@@ -11,7 +11,7 @@ from polyana.core.speech import LANGUAGES
 from polyana.store import Conflict
 from polyana.table import Tables
 from polyana.table.marks import DEFAULT_MARKS, mark_of, with_mark
-from polyana.table.names import BOT_NAMES, LEVEL_NAMES, NAMELESS, bot_name, name_in
+from polyana.table.names import BOT_NAMES, LEVEL_NAMES, NAMELESS, bot_name, name_and_level, name_in
 from table.helpers import UNTIMED, begun, play_out, refusal
 
 pytestmark = pytest.mark.anyio
@@ -109,16 +109,22 @@ def test_bots_and_the_nameless_are_called_in_every_language() -> None:
     assert len({len(names) for names in BOT_NAMES.values()}) == 1
     for seat in range(6):
         for level in LEVEL_NAMES["ru"]:
-            called = name_in(bot_name(seat, level), "en")
+            assert name_in(bot_name(seat, level), "en") == f"{BOT_NAMES['en'][seat]}-bot"
+            called = name_and_level(bot_name(seat, level), "en")
             assert called == bot_name(seat, level, "en")
             assert called.isascii()
-    assert name_in("Аня", "en") == "Аня"
-    assert name_in("Ёж (бот-мастер)", "ru") == "Ёж (бот-мастер)"
+    assert name_in("Аня", "en") == name_and_level("Аня", "en") == "Аня"
+    assert name_in("Игрок 2", "en") == name_and_level("Игрок 2", "en") == "Player 2"
+    assert name_in("Ёж (бот-мастер)", "ru") == "Ёж-бот"
+    assert name_and_level("Ёж (бот-мастер)", "ru") == "Ёж (бот-мастер)"
 
 
 def test_a_bot_of_the_middle_level_is_not_taken_for_a_person() -> None:
-    assert bot_name(2, "player") == "Сова (бот-игрок)"
-    assert bot_name(2, "player", "en") == "Owl (player bot)"
+    assert bot_name(2, "player") == "Сова (бот-любитель)"
+    assert bot_name(2, "player", "en") == "Owl (amateur bot)"
     for language in LANGUAGES:
         assert all("бот" in called or "bot" in called for called in LEVEL_NAMES[language].values())
-        assert name_in("Сова (игрок)", language) == bot_name(2, "player", language)  # of an older table
+        assert name_in(bot_name(2, "player"), language) == {"ru": "Сова-бот", "en": "Owl-bot"}[language]
+        for older in ("Сова (игрок)", "Сова (бот-игрок)"):
+            assert name_and_level(older, language) == bot_name(2, "player", language)
+            assert name_in(older, language) == name_in("Сова (бот-любитель)", language)

@@ -76,7 +76,7 @@ async def test_two_at_a_table_are_never_called_alike(tables: Tables) -> None:
     code = await laid(tables, 4, ("novice",))
     await tables.seating.sit(code, "g1", "Аня")
     await tables.seating.sit(code, "g2", "аня")
-    fox = "Лиса (бот-новичок)"
+    fox = "Лиса-бот"
     assert (await tables.place(code)).names() == ["Аня", "Аня 2", "аня 3", fox]
     await tables.seating.change_appearance(code, "g1", fox)
     await tables.seating.change_appearance(code, "g2", "аня")  # her own number is free again

@@ -263,7 +263,7 @@ def test_a_seat_chooses_for_each_of_its_victims() -> None:
     for victim in ("evelyn", "zack", "roy"):
         question = scene.asked(1, "skills")
         assert question is not None
-        assert question.about == {"of": victim}
+        assert question.about == {"of": victim, "count": 1}
         scene.does(1, "skills", question.texts[1])
     assert scene.asked(1, "skills") is None
     for seat in (EVERYBODY, KILLER):  # who is waited for would show it anyhow

@@ -78,6 +78,31 @@ def test_the_firecracker_is_drawn_where_it_lies() -> None:
     assert all(spot.noise for spot in spots.values())
 
 
+@pytest.mark.parametrize(
+    ("language", "turn", "says"),
+    [
+        ("ru", "orion", "Орион. Сыграть карту?"),
+        ("ru", "roboeye", "Робоглаз. Сыграть карту?"),
+        ("en", "roboeye", "Roboeye. Play a card?"),
+    ],
+)
+def test_of_two_killers_it_is_said_which_one_is_asked(language: str, turn: str, says: str) -> None:
+    say = Speech("polyana.games.wall_whisper", language).say
+    seat = {"orion": ORION, "roboeye": PARTNER}[turn]
+    scene = stalking("instant", turn, hands={"orion": "pursuit", "roboeye": "pursuit laser"})
+    question = scene.asked(seat, "play")
+    assert question is not None
+    assert page.asked_line(say, scene.sees(seat), question) == says
+
+
+def test_a_victim_is_not_called_by_the_killers_name() -> None:
+    say = Speech("polyana.games.wall_whisper", "ru").say
+    scene = hiding()
+    question = scene.asked(2, "act")
+    assert question is not None
+    assert page.asked_line(say, scene.sees(2), question) == say("ask-act", **question.about)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_told_with_two_killers_has_words(language: str) -> None:
     voice = Speech("polyana.games.wall_whisper", language, ["А", "Б", "В", "Г", "Д"])

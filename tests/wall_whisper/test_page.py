@@ -24,7 +24,7 @@ from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 from wall_whisper.skilled import crew, laid
-from wall_whisper.station import GAME, hunting, victims
+from wall_whisper.station import GAME, KILLER, draws, hunting, victims
 from web.drawn import regions
 
 BOX = standard_box()
@@ -351,12 +351,41 @@ def test_the_map_of_suspicion_is_a_table_option_of_the_killer() -> None:
     assert "data-heat=" not in regions(scene.match, 0, "ru", told)["board"]
     scene = Scene(GAME, 4, Settings(heat=True))
     killers = regions(scene.match, 0, "ru", told)["board"]
-    assert 'data-heat="300,100,100,100"' in killers
+    assert 'data-heat="300,100,100,100" data-some="3"' in killers
+    assert 'class="heat-text" x="' in killers
+    assert ">3</text>" in killers  # victims that are to be expected there, no share of a hundred
+    assert SAY("page-heat-some", count=1.6) == "1,6"
     for seat in (-1, 1, 2, 3):
         assert "data-heat=" not in regions(scene.match, seat, "ru", told)["board"]
 
 
 # --- words ----------------------------------------------------------------------------------------
+
+
+def asked_for_a_weapon(scene: Scene[Station], seat: int) -> str:
+    """What stands on the page then."""
+    question = scene.asked(seat, "weapon")
+    assert question is not None
+    return page.asked_line(SAY, scene.sees(seat), question)
+
+
+def test_the_question_for_a_weapon_says_what_it_is_for() -> None:
+    met = hunting(at={"zack": "R3"}, hand="")
+    met.does(KILLER, "action", "search")
+    met.does(KILLER, "attack", "none")
+    draws(met, 0, 0, 0, 0)
+    assert asked_for_a_weapon(met, 2) == "Столкновение! Взять оружие?"
+    duel = victims().at("duel", "roy", False)
+    draws(duel, 0, 0, 0, 0)
+    assert asked_for_a_weapon(duel, 3) == "Сражение: взять оружие в этот поединок?"
+    found = victims(killer="parasitoid").at("corner", "zack")
+    assert asked_for_a_weapon(found, 2) == "Переносчик найден! Взять оружие?"
+
+
+@pytest.mark.parametrize(("players", "said"), [(2, "жертвы"), (4, "жертва")])
+def test_a_plate_says_victim_of_one_and_victims_of_several(players: int, said: str) -> None:
+    plates = regions(victims(players=players).match, 0)["players"]
+    assert len(re.findall(rf">\s*{said}\s*<", plates)) == players - 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import subprocess
+import tomllib
 from html import unescape
 from random import Random
 from shutil import which
@@ -15,8 +16,11 @@ import httpx
 import msgspec
 import pytest
 import websockets
+from markupsafe import Markup
 
+from polyana.core.data_files import data_file
 from polyana.core.record import read_header
+from polyana.web.api import docs
 from polyana.web.http.denial import send_refusal
 from polyana.web.http.server import Server
 from table.helpers import until
@@ -316,7 +320,7 @@ async def test_the_openapi_document_is_whole(client: httpx.AsyncClient) -> None:
 
 
 async def test_the_page_of_the_api_runs_no_script(client: httpx.AsyncClient) -> None:
-    page = await client.get("/api", follow_redirects=True)
+    page = await client.get("/api", follow_redirects=True, headers={"Accept-Language": "en"})
     assert page.status_code == 200
     assert "<script" not in page.text
     assert "http" not in re.sub(
@@ -326,6 +330,30 @@ async def test_the_page_of_the_api_runs_no_script(client: httpx.AsyncClient) -> 
     assert "Answer one of your open questions. When you read <code>ok</code>, it is on disk." in page.text
     assert 'id="Reply"' in page.text
     assert "default-src 'none'" in page.headers["content-security-policy"]
+
+
+async def test_the_page_of_the_api_is_whole_in_russian(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every sentence has its translation, and there is none for what is not said any more."""
+    said: set[str] = set()
+
+    class Listening(docs.Translation):
+        def __call__(self, text: str) -> Markup:
+            said.add(" ".join(text.split()))
+            return super().__call__(text)
+
+    monkeypatch.setattr(docs, "Translation", Listening)
+    page = (await client.get("/api/docs", headers={"Accept-Language": "ru"})).text
+    assert '<html lang="ru">' in page
+    assert said - {""} == set(tomllib.loads(data_file("polyana.web", "api.ru.toml").read_text("utf-8")))
+    assert 'Отказ приходит как <a href="#Refusal">Refusal</a>' in page
+    assert "Ответьте на один из своих открытых вопросов." in page
+    english = (await client.get("/api/docs", headers={"Accept-Language": "en"})).text
+    assert '<html lang="en">' in english
+    assert "Answer one of your open questions." in english
+    code = [re.findall("<code>(.*?)</code>", one, re.DOTALL) for one in (page, english)]
+    assert sorted(code[0]) == sorted(code[1]), "code is code in every language"
 
 
 @pytest.mark.skipif(not which("curl"), reason="the session on the page is told with curl")

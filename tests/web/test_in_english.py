@@ -39,16 +39,14 @@ async def test_the_rules_are_read_in_the_readers_language(
     assert next(iter(book.clauses.values())).text.replace("**", "") in read
 
 
-@pytest.mark.parametrize(
-    ("language", "words"), [("ru", "Такой страницы нет"), ("en", "There is no such page")]
-)
+@pytest.mark.parametrize(("language", "words"), [("ru", "Нет такой страницы"), ("en", "Page not found")])
 async def test_a_wrong_address_is_explained_in_the_readers_language(
     language: str, words: str, client: httpx.AsyncClient, server: Server
 ) -> None:
     speak(client, server, language)
     said = await client.get("/no/such/page")
     assert said.status_code == 404
-    assert words in said.text
+    assert f"<h1>{words}</h1>" in said.text
 
 
 async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncClient, server: Server) -> None:
@@ -59,7 +57,7 @@ async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncCl
     place = await server.tables.seating.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
     await server.tables.seating.sit(place.code, new.id, "Ben")
     page = (await client.get(f"/t/{place.code}")).text
-    assert page.index("You are seated. Аня will begin the match.") < page.index('id="invite"')
+    assert page.index("You are seated. Аня will start the match.") < page.index('id="invite"')
 
 
 @pytest.mark.parametrize(
@@ -94,3 +92,23 @@ async def test_the_second_device_of_a_seat_goes_on_in_its_own_language(
     ):
         assert '<html lang="en">' in page.text
         assert "Аня" in page.text
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "level"),
+    [("ru", "Ёж", "бот-новичок"), ("en", "Hedgehog", "novice bot")],
+)
+async def test_how_well_a_bot_plays_is_said_in_the_lobby_and_beside_its_name(
+    language: str, name: str, level: str, client: httpx.AsyncClient, server: Server
+) -> None:
+    speak(client, server, language)
+    settings, tables = games.game("no_words").settings(), server.tables.seating
+    place = await tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["novice"])
+    lobby = (await client.get(f"/t/{place.code}")).text
+    assert f"<strong>{name} ({level})</strong>" in lobby
+    await tables.start(place.code, "g0")
+    table = (await client.get(f"/t/{place.code}")).text
+    assert re.findall(r'<h2 class="plate-name"( title=".+?")?>(\S+)', table) == [
+        ("", "Аня"),
+        (f' title="{level}"', f"{name}-{'бот' if language == 'ru' else 'bot'}"),
+    ]

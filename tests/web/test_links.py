@@ -328,7 +328,7 @@ async def test_logging_out_everywhere_leaves_this_device_alone(
         async with device(client) as third:
             for said in (await third.get(link), await send(third, server, link)):
                 assert said.status_code == 403
-                assert "Ссылка никого не открывает" in said.text
+                assert "Эта ссылка ни к кому не ведёт" in said.text
 
 
 async def test_nobody_is_logged_out_by_another(client: httpx.AsyncClient, server: Server) -> None:

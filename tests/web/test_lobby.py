@@ -49,7 +49,7 @@ async def test_a_seat_that_was_agreed_on_is_called_as_everywhere_else(server: Se
 
 LEADS = {
     "ru": ("Зовите друзей!", "Ждём, когда хозяин начнёт партию.", "Садитесь или смотрите."),
-    "en": ("Call your friends!", "We are waiting for the host to begin.", "Sit down, or watch."),
+    "en": ("Invite your friends!", "Waiting for the host to begin.", "Take a seat, or watch."),
 }
 
 

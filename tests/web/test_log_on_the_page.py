@@ -34,6 +34,8 @@ def test_only_new_lines_go_out() -> None:
     message = sent.update({}, page([*heard, passed(3, 1), passed(3, 1)]))
     assert numbers(message) == [3, 2]
     assert "afterbegin" in message
+    assert 'href="/rules/no_words#NW-4.15"' in message
+    assert ">НС 4.15<" in message
 
 
 def test_a_log_read_anew_from_the_store_is_the_same_log() -> None:

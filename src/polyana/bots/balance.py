@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from polyana.bots.series import Report
 from polyana.bots.stats import Estimate, correlation, mean, quantile, wilson
@@ -120,9 +120,12 @@ class Findings(NamedTuple):
     groups: dict[str, list[Thing]]
 
     @property
-    def unfair(self) -> bool:
-        """Is a place in the order worth more than a few points?"""
-        return any(place.low > AHEAD or place.high < -AHEAD for place in self.ahead)
+    def verdict(self) -> Literal["fair", "unfair", "unsure"]:
+        """Is a place in the order worth more than a few points? The intervals decide, or leave it open."""
+        if any(place.low > AHEAD or place.high < -AHEAD for place in self.ahead):
+            return "unfair"
+        sure = all(place.low >= -AHEAD and place.high <= AHEAD for place in self.ahead)
+        return "fair" if sure else "unsure"
 
 
 def findings(matches: Sequence[Match]) -> Findings:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from math import ceil, floor, log10
 from typing import NamedTuple
@@ -44,7 +44,15 @@ def ticks(low: float, high: float, about: int = 5) -> list[float]:
     return [round(number * step, 9) for number in range(floor(low / step), ceil(high / step) + 1)]
 
 
-def dots(title: str, rows: Sequence[Dot], *, unit: str = "", digits: int = 0) -> str:
+Number = Callable[[float, int], str]
+"""How a figure is written with so many digits after the point."""
+
+
+def plain(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}"
+
+
+def dots(title: str, rows: Sequence[Dot], *, unit: str = "", digits: int = 0, number: Number = plain) -> str:
     """Dots with intervals, one row each: to see what differs from what."""
     marks = ticks(min(row.low for row in rows), max(row.high for row in rows))
     left = 24 + 8 * max(len(row.label) for row in rows)
@@ -61,12 +69,13 @@ def dots(title: str, rows: Sequence[Dot], *, unit: str = "", digits: int = 0) ->
         f'<text class="title" x="16" y="28">{escape(title)}</text>',
     ]
     for mark in marks:
-        at, said = x(mark), escape(f"{mark:g}{unit}")
+        at, said = x(mark), escape(f"{_short(mark, number)}{unit}")
         lines.append(f'<line class="grid" x1="{at}" x2="{at}" y1="{TOP}" y2="{below}"/>')
         lines.append(f'<text class="soft" x="{at}" y="{below + 18}" text-anchor="middle">{said}</text>')
-    for number, row in enumerate(rows):
-        y = TOP + ROW * number + ROW / 2
-        said = f"{row.value:.{digits}f} ({row.low:.{digits}f} … {row.high:.{digits}f}){unit}"
+    for line, row in enumerate(rows):
+        y = TOP + ROW * line + ROW / 2
+        value, low, high = (number(one, digits) for one in (row.value, row.low, row.high))
+        said = f"{value} ({low} … {high}){unit}"
         lines.append(
             f"<g><title>{escape(f'{row.label}: {said}')}</title>"
             f'<text x="{left - 12}" y="{y + 5}" text-anchor="end">{escape(row.label)}</text>'
@@ -137,11 +146,19 @@ def _opening(title: str, height: float) -> list[str]:
     ]
 
 
-def _short(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+def _short(value: float, number: Number, digits: int = 6) -> str:
+    """Without zeros at the end.
+
+    >>> _short(0.5, plain), _short(-200.0, plain), _short(1.25, plain, 1)
+    ('0.5', '-200', '1.2')
+    """
+    exact = round(value, digits)
+    return number(value, next(few for few in range(digits + 1) if round(exact, few) == exact))
 
 
-def bars(title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[float]]]) -> str:
+def bars(
+    title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[float]]], *, number: Number = plain
+) -> str:
     """Bars that consist of parts, one row each: where a sum comes from."""
     left = 24 + 8 * max(len(label) for label, _ in rows)
     most = max(sum(max(0.0, value) for value in values) for _, values in rows) or 1.0
@@ -152,19 +169,21 @@ def bars(title: str, parts: Sequence[str], rows: Sequence[tuple[str, Sequence[fl
         drawn.append(f'<rect x="{x:g}" y="8" width="12" height="12" fill-opacity="{shade}"/>')
         drawn.append(f'<text x="{x + 17:g}" y="19">{escape(part)}</text>')
         x += 34 + 7.5 * len(part)
-    for number, (label, values) in enumerate(rows):
-        y = 34 + ROW * number
+    for row, (label, values) in enumerate(rows):
+        y = 34 + ROW * row
         drawn.append(f'<text x="{left - 12}" y="{y + 17}" text-anchor="end">{escape(label)}</text>')
         x = float(left)
         for shade, part, value in zip(SHADES, parts, values, strict=False):
             width = max(0.0, value) * across
-            said = escape(f"{label}, {part}: {_short(value)}")
+            said = escape(f"{label}, {part}: {_short(value, number, 1)}")
             drawn.append(
                 f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="24" fill-opacity="{shade}">'
                 f"<title>{said}</title></rect>"
             )
             x += width
-        drawn.append(f'<text x="{x + 8:.1f}" y="{y + 17}" font-weight="600">{_short(sum(values))}</text>')
+        drawn.append(
+            f'<text x="{x + 8:.1f}" y="{y + 17}" font-weight="600">{_short(sum(values), number, 1)}</text>'
+        )
     return "\n".join([*drawn, "</svg>"]) + "\n"
 
 

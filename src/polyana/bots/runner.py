@@ -38,9 +38,11 @@ def play(game: Game[T], bots: Sequence[Bot], settings: Any, key: bytes, names: S
 class Runner:
     """The table at which bots play: it asks, waits for the earliest, and turns the glasses."""
 
-    def __init__(self, record: Record[Any], bots: Sequence[Bot]) -> None:
+    def __init__(self, record: Record[Any], bots: Sequence[Bot], *, timed: bool = True) -> None:
         self.record = record
         self.bots = bots
+        self.timed = timed
+        """Do the glasses run?"""
         self.now = 0.0
         self.plans: dict[Seat, Plan] = {}
         self.glasses = Glasses()
@@ -98,7 +100,8 @@ class Runner:
             for seat, questions in asked.items()
         }
         # A question that owes no answer has no default that a clock could give.
-        self.glasses.tend(((ask.clock, ask.seconds) for ask in asks if ask.owes), self.now)
+        if self.timed:
+            self.glasses.tend(((ask.clock, ask.seconds) for ask in asks if ask.owes), self.now)
 
     def _plan(self, seat: Seat, questions: tuple[str, ...]) -> Plan:
         choice = self.bots[seat].choose(self.record.match.view(seat))

@@ -23,10 +23,11 @@ from polyana.bots.charts import Dot, dots
 from polyana.bots.series import play_all
 from polyana.bots.stats import Estimate
 from polyana.bots.teams import Team, as_csv, team_results, team_tables
-from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
+from polyana.cli.common import bots_named, figure, game_named, settings_of, stop, with_bar
 from polyana.core import Game
 from polyana.core.speech import Speech
 from polyana.games import package, with_bots
+from polyana.table.names import LEVEL_NAMES
 
 
 def arena(
@@ -61,10 +62,10 @@ def arena(
     out.mkdir(parents=True, exist_ok=True)
     for count in seats or [rules.players.start]:
         agreed = settings_of(rules, settings or (), count)
-        stem, title = out / f"{game}-{count}", f"{game}, мест: {count}"
+        stem, title = out / f"{game}-{count}", f"«{called(rules)}», мест: {count}"
         if side is not None or against is not None:
             found = play_side(rules, names, side, against, agreed, matches, count, workers, seed)
-            show_side(found, stem.with_name(f"{stem.name}-{side}"))
+            show_side(found, stem.with_name(f"{stem.name}-{side}"), rules, title)
             continue
         draw = team_tables if rules.team else round_robin
         jobs = draw(with_bots, game, names, agreed, matches, count, seed)
@@ -102,8 +103,8 @@ def keep(found: Standings, stem: Path, title: str) -> None:
     """Print the standings of rivals, and write table and drawing."""
     show(found)
     stem.with_suffix(".csv").write_text(found.csv(), "utf-8")
-    rows = [Dot(bot, *rating) for bot, rating in ranked(found)]
-    drawn = dots(f"{title}. Эло, 95 %, по {found.pairs[0].played} партий на пару", rows)
+    rows = [Dot(level(bot), *rating) for bot, rating in ranked(found)]
+    drawn = dots(f"{title}. Эло, 95 %, партий на пару: {found.pairs[0].played}", rows, number=figure)
     stem.with_suffix(".svg").write_text(drawn, "utf-8")
 
 
@@ -111,9 +112,21 @@ def keep_teams(rules: Game[Any], teams: Sequence[Team], stem: Path, title: str) 
     """Print the results of teams, and write table and drawing."""
     Console().print(team_table(rules, teams))
     stem.with_suffix(".csv").write_text(as_csv(rules.team, teams), "utf-8")
-    rows = [Dot(team.bot, *team.figures[0]) for team in teams]
-    drawn = dots(f"{title}. {team_names(rules)[0]}, 95 %, по {teams[0].played} партий", rows, digits=1)
+    rows = [Dot(level(team.bot), *team.figures[0]) for team in teams]
+    drawn = dots(
+        f"{title}. {team_names(rules)[0]}, 95 %, партий: {teams[0].played}", rows, digits=1, number=figure
+    )
     stem.with_suffix(".svg").write_text(drawn, "utf-8")
+
+
+def called(rules: Game[Any]) -> str:
+    """What the game is called."""
+    return Speech(package(rules.name)).say("title")
+
+
+def level(bot: str) -> str:
+    """What a bot is called."""
+    return LEVEL_NAMES["ru"].get(bot, bot)
 
 
 def team_names(rules: Game[Any]) -> list[str]:
@@ -126,8 +139,9 @@ def team_table(rules: Game[Any], teams: Sequence[Team]) -> Table:
     """What teams have achieved, one row each."""
     table = Table("бот", "мест", "партий", *team_names(rules), title="Команды: среднее (95 %)")
     for team in teams:
-        figures = (f"{one.value:.3g} ({one.low:.3g} … {one.high:.3g})" for one in team.figures)
-        table.add_row(team.bot, str(team.seats), str(team.played), *figures)
+        figures = ([figure(value, 2) for value in one] for one in team.figures)
+        said = (f"{value} ({low} … {high})" for value, low, high in figures)
+        table.add_row(team.bot, str(team.seats), str(team.played), *said)
     return table
 
 
@@ -149,21 +163,26 @@ def show(found: Standings) -> None:
     console.print(pairs, total)
 
 
-def show_side(found: SideStandings, stem: Path) -> None:
+def show_side(found: SideStandings, stem: Path, rules: Game[Any], title: str) -> None:
     """Print how the bots did on one side, and write table and drawing."""
-    title = f"Сторона «{found.side}» против «{found.against}»"
-    shown = Table("бот", "партий", "доля побед", "95 %", title=title)
+    compared = f"Сторона «{found.side}» против «{found.against}»"
+    shown = Table("бот", "партий", "доля побед", "95 %", title=compared)
     for bot, share in found.shares.items():
         shown.add_row(bot, str(found.played), *percents(share))
     Console().print(shown)
     stem.parent.mkdir(parents=True, exist_ok=True)
     stem.with_suffix(".csv").write_text(found.csv(), "utf-8")
-    rows = [Dot(bot, *(100 * one for one in share)) for bot, share in found.shares.items()]
-    drawn = dots(f"{stem.name}: победы против «{found.against}», 95 %", rows, unit=" %")
+    rows = [Dot(level(bot), *(100 * one for one in share)) for bot, share in found.shares.items()]
+    speech = Speech(package(rules.name))
+    side = speech.say(f"side-{found.side}") if speech.has(f"side-{found.side}") else found.side
+    drawn = dots(
+        f"{title}. {side}, победы, 95 %. Против: {level(found.against)}", rows, unit=" %", number=figure
+    )
     stem.with_suffix(".svg").write_text(drawn, "utf-8")
     typer.echo(f"{stem}.csv, {stem}.svg")
 
 
 def percents(share: Estimate) -> tuple[str, str]:
     """A share and its interval, as people read them."""
-    return f"{share.value:.1%}", f"{share.low:.1%} … {share.high:.1%}"
+    value, low, high = (figure(100 * one) for one in share)
+    return f"{value} %", f"{low} … {high} %"

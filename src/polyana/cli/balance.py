@@ -13,10 +13,11 @@ from polyana import games
 from polyana.bots.balance import Findings, Match, Thing, findings
 from polyana.bots.charts import Dot, bars, dots
 from polyana.bots.series import Job, do_all, play_job, reported
-from polyana.cli.common import with_bar
+from polyana.cli.common import figure, with_bar
 from polyana.core import Game
 from polyana.core.speech import Speech
 from polyana.games import with_bots
+from polyana.table.names import LEVEL_NAMES
 
 OWN = "polyana.cli"
 
@@ -50,15 +51,6 @@ def write(folder: Path, game: Game[Any], bot: str, told: Sequence[Findings], lan
     return path
 
 
-def figure(number: float, digits: int = 1) -> str:
-    """A number as people write it.
-
-    >>> figure(-1.25), figure(-0.001, 2), figure(7, 0)
-    ('−1.2', '0.00', '7')
-    """
-    return f"{round(number, digits) + 0.0:.{digits}f}".replace("-", "−")
-
-
 class Page:
     """The report in one language."""
 
@@ -79,17 +71,19 @@ class Page:
             say=say,
             theirs=self.theirs.say,
             name=self.name,
-            figure=figure,
+            figure=self.figure,
             title=self.theirs.say("title"),
-            bot=bot,
+            bot=LEVEL_NAMES[self.language].get(bot, bot),
             told=told,
             page=self,
         )
 
+    def figure(self, number: float, digits: int = 1) -> str:
+        return figure(number, digits, self.language)
+
     def name(self, thing: str) -> str:
-        """What a thing is called, with its id if that is something else."""
-        said = self.theirs.say("balance-thing", thing=thing)
-        return said if said == thing else f"{said} ({thing})"
+        """What a thing is called."""
+        return self.theirs.say("balance-thing", thing=thing)
 
     def sources(self, one: Findings) -> Markup:
         """Where the points come from."""
@@ -98,7 +92,7 @@ class Page:
             (self.own.say("balance-everybody"), one.everybody),
             (self.own.say("balance-winners"), one.winners),
         ]
-        return Markup(bars(self.own.say("balance-sources"), parts, rows))
+        return Markup(bars(self.own.say("balance-sources"), parts, rows, number=self.figure))
 
     def places(self, one: Findings) -> Markup:
         """What it is worth to begin."""
@@ -106,10 +100,10 @@ class Page:
             Dot(self.own.say("balance-place", number=number), *ahead)
             for number, ahead in enumerate(one.ahead, 1)
         ]
-        return Markup(dots(self.own.say("balance-ahead"), rows, digits=1))
+        return Markup(dots(self.own.say("balance-ahead"), rows, digits=1, number=self.figure))
 
     def winning(self, group: str, things: Sequence[Thing]) -> Markup:
         """How using each thing and winning go together, the strongest first."""
         ranked = sorted(things, key=lambda thing: -thing.winning.value)
-        rows = [Dot(self.theirs.say("balance-thing", thing=one.name), *one.winning) for one in ranked]
-        return Markup(dots(self.own.say("balance-correlation"), rows, digits=2))
+        rows = [Dot(self.name(one.name), *one.winning) for one in ranked]
+        return Markup(dots(self.own.say("balance-correlation"), rows, digits=2, number=self.figure))

@@ -123,6 +123,16 @@ def refusal_text(game: Game[Any], refused: Refused) -> str:
         return f"{refused} ({said})" if said else str(refused)
 
 
+def figure(number: float, digits: int = 1, language: str = "ru") -> str:
+    """A number as people write it.
+
+    >>> figure(-1.25), figure(-0.001, 2), figure(7, 0), figure(0.5, 1, "en")
+    ('−1,2', '0,00', '7', '0.5')
+    """
+    said = f"{round(number, digits) + 0.0:.{digits}f}".replace("-", "−")
+    return said.replace(".", ",") if language == "ru" else said
+
+
 def with_bar(reports: Iterable[R], whole: int, what: str) -> list[R]:
     """Collect what comes, with a bar that shows how far it is."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -14,6 +14,7 @@ from polyana.cli.common import Language, game_named, stop
 from polyana.core import BadRecord, Event, Happened, Record, read
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
+from polyana.table.names import name_in
 
 
 def replay(
@@ -37,7 +38,8 @@ def replay(
         stop(f"За этим столом места от 1 до {header.players}")
     seat = -1 if eyes is None else eyes - 1
     game = game_named(header.game)
-    speech = Speech(games.package(game.name), language.value, header.names)
+    names = [name_in(one, language.value) for one in header.names]
+    speech = Speech(games.package(game.name), language.value, names)
     console = Console()
 
     def tell(record: Record[Any], happened: Happened | None) -> None:

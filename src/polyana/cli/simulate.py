@@ -18,7 +18,7 @@ from polyana.bots.teams import team_of
 from polyana.cli.arena import percents, team_table
 from polyana.cli.balance import has_study, tell, write
 from polyana.cli.casts import casts_of, cells, table
-from polyana.cli.common import Language, bots_named, game_named, settings_of, stop, with_bar
+from polyana.cli.common import Language, bots_named, figure, game_named, settings_of, stop, with_bar
 from polyana.core import Game, Refused
 from polyana.games import with_bots
 
@@ -121,19 +121,20 @@ def sizes(game: Game[Any], settings: Sequence[str]) -> list[int]:
 def show(reports: Sequence[Report], seconds: float) -> None:
     """Print what was found."""
     console = Console()
-    lengths = Table("длина партии", "среднее", "p10 … p90", title=f"Партий: {len(reports)}")
+    lengths = Table("длина партии", "среднее", "10 % … 90 %", title=f"Партий: {len(reports)}")
     for what, values in (
         ("ответов", [float(one.answers) for one in reports]),
         ("минут за столом", [one.seconds / 60 for one in reports]),
     ):
-        middle = f"{mean(values).value:.1f}"
-        lengths.add_row(what, middle, f"{quantile(values, 0.1):.1f} … {quantile(values, 0.9):.1f}")
+        tenth, ninth = quantile(values, 0.1), quantile(values, 0.9)
+        lengths.add_row(what, figure(mean(values).value), f"{figure(tenth)} … {figure(ninth)}")
     places = Table("место", "бот", "доля побед", "95 %", "очки", "95 %", title="По местам")
     for seat, bot in enumerate(reports[0].bots):
         share = wilson(sum(one.share(seat) for one in reports), len(reports))
         points = mean([float(one.scores[seat]) for one in reports])
-        interval = f"{points.low:.2f} … {points.high:.2f}"
-        places.add_row(str(seat + 1), bot, *percents(share), f"{points.value:.2f}", interval)
+        value, low, high = (figure(one, 2) for one in points)
+        places.add_row(str(seat + 1), bot, *percents(share), value, f"{low} … {high}")
     answers = sum(one.answers for one in reports)
     console.print(lengths, places)
-    console.print(f"{answers / seconds:.0f} ответов/с, {len(reports) / seconds:.1f} партий/с")
+    speed = figure(answers / seconds, 0), figure(len(reports) / seconds)
+    console.print("{} ответов/с, {} партий/с".format(*speed))

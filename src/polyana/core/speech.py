@@ -3,14 +3,16 @@
 The words lie in Fluent files: those of the kernel beside this file, those of a game in its package
 (`text.ru.ftl`, `text.en.ftl`). Message ids: `event-KIND`, `ask-KIND`, `option-KIND-VALUE`,
 `refusal-CODE`, `why-CLAUSE`, `unasked-KIND-CLAUSE`, `warning-CODE`. `NAME($card)` in a text gives things
-their names: the message `name-THING`, or what the game's package says (`name_of(thing, language)`). An
+their names: the message `name-THING`, or what the game's package says (`name_of(thing, language)`). Of a
+list of things it counts those that are alike, if each has a message `count-THING`. An
 argument called `…_seat` or `…_seats` is told as the names of these seats, `…_by_seat` (one value for each)
-with the name of whose it is.
+with the name of whose it is. The attributes of a name are its other forms: `place-G3.into` is `$place_into`.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -38,16 +40,28 @@ class NamesThings(Protocol):
 
 
 def _naming(package: str, language: str) -> Callable[[Any], Any]:
-    """The function NAME of a game's texts: each word of an option or argument by its name."""
+    """The function NAME of a game's texts: each word of an option or argument by its name, and what occurs
+    several times in a list with its number."""
     module = import_module(package)
 
-    def name(word: re.Match[str]) -> str:
-        texts, thing = bundle(package, language), word[0]
-        if not texts.has_message(f"name-{thing}"):
-            return module.name_of(thing, language) if isinstance(module, NamesThings) else thing
-        return str(texts.format_pattern(texts.get_message(f"name-{thing}").value)[0])
+    def message(id_: str, **args: Any) -> str:
+        texts = bundle(package, language)
+        return str(texts.format_pattern(texts.get_message(id_).value, args)[0])
 
-    return lambda things: re.sub(r"[^\s,>]+", name, str(things))
+    def name(word: re.Match[str]) -> str:
+        thing = word[0]
+        if not bundle(package, language).has_message(f"name-{thing}"):
+            return module.name_of(thing, language) if isinstance(module, NamesThings) else thing
+        return message(f"name-{thing}")
+
+    def all_named(things: Any) -> str:
+        found, texts = Counter(re.split(r",\s*", str(things))), bundle(package, language)
+        if found.total() == 1 or not all(texts.has_message(f"count-{one}") for one in found):
+            return re.sub(r"[^\s,>]+", name, str(things))
+        *first, last = (message(f"count-{one}", count=number) for one, number in found.items())
+        return message("and", first=", ".join(first), last=last) if first else last
+
+    return all_named
 
 
 @cache
@@ -114,6 +128,9 @@ class Speech:
     def event(self, event: Event, listener: int) -> str:
         """What happened, as told to one seat: its own deeds in the second person."""
         args = {name: self._in_words(name, value) for name, value in event.args.items()}
+        for name, value in event.args.items():
+            if isinstance(value, str):
+                args |= self.forms(name, value)
         you = "yes" if event.args.get("seat") == listener else "no"
         return self.say(f"event-{event.kind}", **args, you=you)
 
@@ -130,6 +147,11 @@ class Speech:
         """A clause as players read it: NW-3.2 is «НС 3.2»."""
         return f"{self.say('clause-prefix')} {clause.partition('-')[2]}"
 
+    def forms(self, argument: str, thing: str) -> dict[str, str]:
+        """The other forms of a thing's name, as arguments of a text: `place-G3.into` is `place_into`."""
+        found = _forms_of(self._bundle, _name_of(argument, thing))
+        return {f"{argument}_{form}": said for form, said in found}
+
     def _in_words(self, name: str, value: Any) -> Any:
         if name.endswith("_by_seat"):
             return ", ".join(f"{self.name(seat)} — {one}" for seat, one in enumerate(value))
@@ -145,5 +167,17 @@ class Speech:
 
     def _named(self, name: str, value: Any) -> Any:
         """What a game calls a thing: a text `place-G5` names every `place` or `other_place` that is G5."""
-        message = f"{name.rpartition('_')[2]}-{value}"
+        message = _name_of(name, value)
         return self.say(message) if isinstance(value, str) and self.has(message) else value
+
+
+def _name_of(argument: str, thing: object) -> str:
+    """The message that names a thing."""
+    return f"{argument.rpartition('_')[2]}-{thing}"
+
+
+@cache
+def _forms_of(texts: Any, message: str) -> tuple[tuple[str, str], ...]:
+    """The attributes of a message."""
+    attributes = texts.get_message(message).attributes if texts.has_message(message) else {}
+    return tuple((form, str(texts.format_pattern(said)[0])) for form, said in attributes.items())

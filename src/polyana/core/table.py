@@ -59,10 +59,6 @@ class Table(Runtime, Asking):
         """Everybody else, clockwise from the left neighbour."""
         return [*range(seat + 1, self.players), *range(seat)]
 
-    def picture(self) -> list[str]:
-        """The table in plain lines, for the terminal: where piles alone would say too little."""
-        return []
-
     def sees(self, name: str) -> bool:
         """Does this view hold the field? (Templates ask before they look.)"""
         try:

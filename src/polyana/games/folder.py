@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from polyana.bots import BotFactory
 from polyana.bots.balance import Cast, Studied
-from polyana.core import Event, Game, Record, Seat, Table
+from polyana.core import Event, Game, Question, Record, Seat, Table
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 T = TypeVar("T", bound=Table)
 
@@ -64,6 +67,8 @@ class GamePage(Generic[T]):
     """(view, kind of question, option): more arguments for the words of an option."""
     option_name: Callable[[str, T, str, str], str] | None = None
     """(language, view, kind of question, option): the words of an option, instead of its text."""
+    line: Callable[[Say, T, Question], str] | None = None
+    """What is asked, where the question alone does not say it all."""
     part: Callable[[Say, Any, int, Seat], str] | None = None
     """(say, settings of the game, players, seat): whom a seat will play, where the settings decide it."""
 
@@ -90,6 +95,12 @@ class GameFolder(Generic[T]):
     def page(self) -> GamePage[T] | None:
         """How it looks in the browser."""
         return None
+
+    def terminal(self) -> GameTerminal:
+        """How it is played in the terminal."""
+        from polyana.games.terminal import GameTerminal
+
+        return GameTerminal()
 
     def analyse(self, record: Record[T]) -> object:
         """What there is to say about a match that is over, for its analysis.html; or None."""

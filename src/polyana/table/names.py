@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import chain, count
 
@@ -26,12 +26,22 @@ BOT_NAMES = {
     "ru": ("Белка", "Ёж", "Сова", "Лиса", "Барсук", "Дятел"),
     "en": ("Squirrel", "Hedgehog", "Owl", "Fox", "Badger", "Woodpecker"),
 }
+SHORT_BOT_NAME = {"ru": "{}-бот", "en": "{}-bot"}
+"""What bots are called in every line, so that nobody takes one for a person."""
 LEVEL_NAMES = {
-    "ru": {"novice": "бот-новичок", "player": "бот-игрок", "master": "бот-мастер", "random": "бот наугад"},
-    "en": {"novice": "novice bot", "player": "player bot", "master": "master bot", "random": "random bot"},
+    "ru": {
+        "novice": "бот-новичок",
+        "player": "бот-любитель",
+        "master": "бот-мастер",
+        "random": "бот наугад",
+    },
+    "en": {"novice": "novice bot", "player": "amateur bot", "master": "master bot", "random": "random bot"},
 }
-"""What follows a bot's name, so that nobody takes it for a person."""
-FORMER_LEVEL_NAMES = {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"}
+"""What follows a bot's name where its level matters."""
+FORMER_LEVEL_NAMES = (
+    {"player": "бот-игрок"},
+    {"novice": "новичок", "player": "игрок", "master": "мастер", "random": "наугад"},
+)
 """What followed it in older tables and match files, which are shown with today's names."""
 NAMELESS = {"ru": "Игрок", "en": "Player"}
 MAX_SEATS = 12
@@ -81,25 +91,33 @@ def clean_name(name: str, seat: int, others: Collection[str] = ()) -> str:
 
     >>> clean_name("  Аня\\u202e ", 0), clean_name("", 2), clean_name("аня", 1, ["Аня"])
     ('Аня', 'Игрок 3', 'аня 2')
-    >>> clean_name("Ёж (бот-мастер)", 0), clean_name("Owl [mаster bоt]", 0), clean_name("Ботаник Robot", 0)
-    ('Ёж', 'Owl mаster', 'Ботаник Robot')
+    >>> clean_name("Ёж-бот", 0), clean_name("Owl [mаster bоt]", 0), clean_name("Ботаник Robot-Аня", 0)
+    ('Ёж', 'Owl mаster', 'Ботаник Robot-Аня')
     """
     plain = "".join(" " if unicodedata.category(sign) in BRACKETS else sign for sign in clean_text(name))
-    words = (word for word in plain.replace(JOINER, "").split() if not _names_a_bot(word))
-    called = " ".join(words)[:MAX_NAME_CHARS].strip() or f"{NAMELESS['ru']} {seat + 1}"
+    words = map(_before_bot, plain.replace(JOINER, "").split())
+    called = " ".join(filter(None, words))[:MAX_NAME_CHARS].strip() or f"{NAMELESS['ru']} {seat + 1}"
     taken = {other.casefold() for other in others}
     numbered = (f"{called[: MAX_NAME_CHARS - 3].strip()} {number}" for number in count(2))
     return next(one for one in chain([called], numbered) if one.casefold() not in taken)
 
 
-def _names_a_bot(word: str) -> bool:
-    """Does a word say that somebody is a bot, in whatever letters?"""
-    plain = unicodedata.normalize("NFKC", word).casefold().translate(LOOKALIKES)
-    return re.split(r"\W", plain)[0] in ("бot", "bot")
+def _before_bot(word: str) -> str:
+    """A word up to where it says that somebody is a bot, in whatever letters.
+
+    >>> _before_bot("Ёж-бот"), _before_bot("бот-мастер"), _before_bot("Аня-Мария!")
+    ('Ёж', '', 'Аня-Мария!')
+    """
+    kept = ""
+    for part in re.split(r"(\W+)", word):
+        if unicodedata.normalize("NFKC", part).casefold().translate(LOOKALIKES) in ("бot", "bot"):
+            return kept.rstrip("-—–_") if kept.strip() else ""
+        kept += part
+    return kept
 
 
 def bot_name(seat: int, level: str, language: str = "ru") -> str:
-    """What a bot is called. The store and match files know it by its Russian name.
+    """A bot's name with its level. The store and match files know it by the Russian one.
 
     >>> bot_name(1, "master"), bot_name(1, "master", "en")
     ('Ёж (бот-мастер)', 'Hedgehog (master bot)')
@@ -113,21 +131,41 @@ def name_in(name: str, language: str) -> str:
     wish.
 
     >>> name_in("Ёж (бот-мастер)", "en"), name_in("Игрок 3", "en"), name_in("Аня", "en")
-    ('Hedgehog (master bot)', 'Player 3', 'Аня')
+    ('Hedgehog-bot', 'Player 3', 'Аня')
     >>> name_in("Ёж (мастер)", "ru")
-    'Ёж (бот-мастер)'
+    'Ёж-бот'
     """
     return _names(language).get(name, name)
+
+
+def name_and_level(name: str, language: str) -> str:
+    """The same, where it matters how well a bot plays.
+
+    >>> name_and_level("Ёж (бот-игрок)", "ru"), name_and_level("Аня", "ru")
+    ('Ёж (бот-любитель)', 'Аня')
+    """
+    return _levels(language).get(name) or name_in(name, language)
 
 
 @cache
 def _names(language: str) -> dict[str, str]:
     """The names of bots and nameless guests in a language, by their Russian ones."""
     bots = {
-        f"{bot} ({called})": bot_name(seat, level, language)
-        for seat, bot in enumerate(BOT_NAMES["ru"])
-        for levels in (LEVEL_NAMES["ru"], FORMER_LEVEL_NAMES)
-        for level, called in levels.items()
+        name: SHORT_BOT_NAME[language].format(BOT_NAMES[language][seat]) for name, seat, _ in _stored_names()
     }
     nameless = range(1, MAX_SEATS + 1)
     return bots | {f"{NAMELESS['ru']} {one}": f"{NAMELESS[language]} {one}" for one in nameless}
+
+
+@cache
+def _levels(language: str) -> dict[str, str]:
+    """The names of bots with their levels in a language, by their Russian ones."""
+    return {name: bot_name(seat, level, language) for name, seat, level in _stored_names()}
+
+
+def _stored_names() -> Iterator[tuple[str, int, str]]:
+    """Every name under which a bot can be stored, with its number and level."""
+    for seat, bot in enumerate(BOT_NAMES["ru"]):
+        for levels in (LEVEL_NAMES["ru"], *FORMER_LEVEL_NAMES):
+            for level, called in levels.items():
+                yield f"{bot} ({called})", seat, level

@@ -11,9 +11,10 @@ import msgspec
 
 from polyana import games
 from polyana.core import Refused, Seat
+from polyana.core.speech import LANGUAGES
 from polyana.store import SeatRow, TableRow
 from polyana.table.marks import DEFAULT_MARKS, MARKS, with_mark
-from polyana.table.names import bot_name, clean_name, new_code, new_token
+from polyana.table.names import bot_name, clean_name, name_in, new_code, new_token
 from polyana.table.place import Place
 from polyana.table.registry import TableRegistry
 from polyana.table.room import Room
@@ -234,8 +235,9 @@ class Seating:
 
 
 def _others(seats: Sequence[SeatRow], seat: Seat) -> list[str]:
-    """What the others at a table are called."""
-    return [one.name for one in seats if one.seat != seat]
+    """What the others at a table are called, in any language."""
+    stored = [one.name for one in seats if one.seat != seat]
+    return stored + [name_in(one, language) for one in stored for language in LANGUAGES]
 
 
 def _usual_level(place: Place) -> str:

@@ -40,7 +40,7 @@ from polyana.web.render.assets import static
 from polyana.web.replay.pages import FileReplay, TableReplay
 
 ABOUT = (
-    "The table for programs. Lay a table, begin, read your view, answer your open questions by their id, "
+    "The table for programs. Set up a table, start, read your view, answer your open questions by their id, "
     "and follow the stream of events or the socket /api/tables/{code}/socket."
 )
 PACKED = CompressionConfig("gzip", minimum_size=1_000, gzip_compress_level=5, exclude=["^/api", "^/static"])

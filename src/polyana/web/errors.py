@@ -51,7 +51,7 @@ def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[An
         said = sayer(UI_TEXTS, guest.language)(message, reason=reason)
     if for_programs(request):
         return Response(refusal_data("http", said), status_code=status)
-    return html(page("refused.html", guest, text=said), status)
+    return html(page("refused.html", guest, text=said, lost=status == 404), status)
 
 
 async def note_broken_socket(error: Exception, scope: Scope) -> None:

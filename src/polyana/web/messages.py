@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from polyana import games
-from polyana.core import NOTHING, About, Refused
+from polyana.core import NOTHING, About, Question, Refused
 from polyana.core.speech import Speech, option_parts
 
 UI_TEXTS = "polyana.web"
@@ -76,6 +76,24 @@ class Words(NamedTuple):
         if has(self.package, self.language, f"waits-{kind}"):
             return sayer(self.package, self.language)(f"waits-{kind}", **{**about, "seats": seats})
         return sayer(UI_TEXTS, self.language)("waits", seats=seats)
+
+
+def option_label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
+    """What stands on the button of an option; a game's page may know more about it, or the
+    whole of it."""
+    page = games.page(game)
+    if page and page.option_name:
+        return page.option_name(words.language, view, kind, text)
+    more = page.option(view, kind, text) if page and page.option else {}
+    return words.option(kind, text, **more)
+
+
+def question_line(game: str, view: Any, question: Question, language: str) -> str:
+    """What is asked, in the game's words."""
+    page, say = games.page(game), sayer(games.package(game), language)
+    if page and page.line:
+        return page.line(say, view, question)
+    return say(f"ask-{question.kind}", **question.about)
 
 
 def refusal_text(refused: Refused, language: str, *of_game: Speech) -> str:

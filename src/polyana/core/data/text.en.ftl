@@ -1,6 +1,7 @@
 # What the kernel itself says; every game speaks on top of this.
 seat = Player { $number }
 nobody = nobody
+and = { $first } and { $last }
 refusal-not_asked = You are not being asked that now
 refusal-stale = Too late: the question you answered has passed
 refusal-not_an_option = There is no option “{ $value }” now

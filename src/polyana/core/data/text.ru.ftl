@@ -1,6 +1,7 @@
 # What the kernel itself says; every game speaks on top of this.
 seat = Игрок { $number }
 nobody = никто
+and = { $first } и { $last }
 refusal-not_asked = Сейчас вас об этом не спрашивают
 refusal-stale = Поздно: вопрос, на который вы отвечали, уже позади
 refusal-not_an_option = Так ответить нельзя: варианта «{ $value }» сейчас нет

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from polyana.bots import BotFactory
 from polyana.core import Record
@@ -12,6 +13,9 @@ from polyana.games.forest_mages.rules.box import standard_box
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.places import creature_of
 from polyana.games.forest_mages.rules.table import Glade
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 
 class ForestMagesFolder(GameFolder[Glade]):
@@ -28,6 +32,11 @@ class ForestMagesFolder(GameFolder[Glade]):
         from polyana.games.forest_mages.page import page
 
         return GamePage(page, lately=page.lately, option=page.option)
+
+    def terminal(self) -> GameTerminal:
+        from polyana.games.forest_mages.page.terminal import ForestMagesTerminal
+
+        return ForestMagesTerminal()
 
     def analyse(self, record: Record[Glade]) -> object:
         from polyana.games.forest_mages.bots.analysis import analyse
@@ -49,7 +58,7 @@ def name_of(thing: str, language: str) -> str:
     >>> name_of("P01", "en"), name_of("AU6@S1/1", "en"), name_of("D4/1", "en")
     ('Mirror Sap', 'Thatch Goat', 'Ford')
     >>> name_of("F08.2/1", "en")
-    'Thaw (hill, crystal)'
+    'Thaw (hill → crystal)'
     """
     place = thing.partition("/")[0]
     box, speech = standard_box(), Speech(__name__, language)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.table import Forest
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 
 class ForestWhisperFolder(GameFolder[Forest]):
@@ -25,6 +29,11 @@ class ForestWhisperFolder(GameFolder[Forest]):
         from polyana.games.forest_whisper.page import page
 
         return GamePage(page, option=page.option)
+
+    def terminal(self) -> GameTerminal:
+        from polyana.games.forest_whisper.page.terminal import ForestWhisperTerminal
+
+        return ForestWhisperTerminal()
 
     def analyse(self, record: Record[Forest]) -> object:
         from polyana.games.forest_whisper.bots.analysis import analyse

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.table import Jam
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 
 class LetterJamFolder(GameFolder[Jam]):
@@ -24,7 +28,12 @@ class LetterJamFolder(GameFolder[Jam]):
     def page(self) -> GamePage[Jam]:
         from polyana.games.letter_jam.page import page
 
-        return GamePage(page)
+        return GamePage(page, option=page.option)
+
+    def terminal(self) -> GameTerminal:
+        from polyana.games.letter_jam.page.terminal import LetterJamTerminal
+
+        return LetterJamTerminal()
 
     def analyse(self, record: Record[Jam]) -> object:
         from polyana.games.letter_jam.bots.analysis import analyse

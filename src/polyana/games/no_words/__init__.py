@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.table import Talk
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 
 class NoWordsFolder(GameFolder[Talk]):
@@ -25,6 +29,11 @@ class NoWordsFolder(GameFolder[Talk]):
         from polyana.games.no_words.page import page
 
         return GamePage(page)
+
+    def terminal(self) -> GameTerminal:
+        from polyana.games.no_words.page.terminal import NoWordsTerminal
+
+        return NoWordsTerminal()
 
     def analyse(self, record: Record[Talk]) -> object:
         from polyana.games.no_words.bots.analysis import analyse

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from polyana.bots import BotFactory
 from polyana.core import Record
@@ -10,6 +11,9 @@ from polyana.core.speech import Speech
 from polyana.games.folder import Balance, GameFolder, GamePage
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.table import Station
+
+if TYPE_CHECKING:
+    from polyana.games.terminal import GameTerminal
 
 
 class WallWhisperFolder(GameFolder[Station]):
@@ -25,7 +29,14 @@ class WallWhisperFolder(GameFolder[Station]):
     def page(self) -> GamePage[Station]:
         from polyana.games.wall_whisper.page import page
 
-        return GamePage(page, lately=page.lately, option_name=page.called, part=page.part)
+        return GamePage(
+            page, lately=page.lately, option_name=page.called, line=page.asked_line, part=page.part
+        )
+
+    def terminal(self) -> GameTerminal:
+        from polyana.games.wall_whisper.page.terminal import WallWhisperTerminal
+
+        return WallWhisperTerminal()
 
     def analyse(self, record: Record[Station]) -> object:
         from polyana.games.wall_whisper.bots.analysis import analyse

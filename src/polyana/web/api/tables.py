@@ -46,7 +46,7 @@ class TablesApi(Controller):
 
     @get("/games")
     async def list_games(self) -> list[GameInfo]:
-        """The games of this house."""
+        """The games of this server."""
         found = []
         for name in games.names():
             game = games.game(name)
@@ -57,7 +57,7 @@ class TablesApi(Controller):
 
     @post("/tables", responses=refusals(400, 404, 409, 413))
     async def lay(self, request: HttpRequest, server: ServerDep, data: JSONBody[NewTable]) -> Seated:
-        """Lay a table and sit down in its first seat."""
+        """Set up a table and sit down in its first seat."""
         server.limits.check("lay", client_network(request), server.tables.now())
         rules = games.game(data.game)
         try:
@@ -86,7 +86,7 @@ class TablesApi(Controller):
 
     @post("/tables/{code:str}/start", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409))
     async def start(self, server: ServerDep, code: Code, token: NamedDependency[str]) -> Done:
-        """Begin the match (the host's seat only); bots fill the empty seats."""
+        """Start the match (the host's seat only); bots fill the empty seats."""
         place, seat = await open_seat(server, code, token)
         await server.tables.seating.start(code, place.seats[seat].guest)
         return Done()

@@ -29,7 +29,7 @@ Text = Annotated[
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """A table to lay. You sit down in seat 0; `bots` fill the last seats."""
+    """A table to set up. You sit down in seat 0; `bots` fill the last seats."""
 
     game: Annotated[str, Meta(max_length=40, examples=["no_words"])] = "no_words"
     players: Annotated[int, Meta(ge=1, le=12, examples=[3])] = 2
@@ -91,7 +91,7 @@ class Info(Struct):
     names: list[str]
     begun: bool
     over: bool
-    rematch: Annotated[str, Meta(description="The code of the table that was laid after this one, or empty.")]
+    rematch: Annotated[str, Meta(description="The code of the table set up after this one, or empty.")]
 
 
 class GameInfo(Struct):

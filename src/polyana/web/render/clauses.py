@@ -16,11 +16,12 @@ UNSEEN = Markup('<span class="unseen"> — {what}</span>')
 
 @lru_cache(1_000)
 def clause_link(game: str, clause: str, language: str) -> Markup:
-    """The number of a clause that leads to it; nothing without one."""
+    """A clause as players read it, «НС 3.2», as a link to it; nothing without one."""
     if not clause:
         return Markup()
     more = UNSEEN.format(what=sayer(UI_TEXTS, language)("clause"))
-    return LINK.format(game=game, clause=clause, label=clause.partition("-")[2], more=more)
+    label = Speech(games.package(game), language).clause(clause)
+    return LINK.format(game=game, clause=clause, label=label, more=more)
 
 
 def linked(text: str, game: str, clause: str, language: str) -> Markup:

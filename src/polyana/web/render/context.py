@@ -19,11 +19,12 @@ from polyana.core.speech import Speech
 from polyana.core.view import Question
 from polyana.games.folder import HeardLine
 from polyana.table import Place
+from polyana.table.names import LEVEL_NAMES
 from polyana.table.room import HeardEvent, Room
 from polyana.web.caches import Memory
 from polyana.web.http.identity import Guest, PageReader
 from polyana.web.http.server import Server
-from polyana.web.messages import UI_TEXTS, Say, Words, sayer
+from polyana.web.messages import UI_TEXTS, Say, Words, question_line, sayer
 from polyana.web.render import teacher
 from polyana.web.render.drawing import SIGNS, environment, helper
 from polyana.web.render.log_lines import Log
@@ -41,6 +42,8 @@ class Plate(NamedTuple):
     absent: bool
     waited: bool
     you: bool
+    level: str
+    """How well a bot plays, in words."""
 
 
 class Sand(NamedTuple):
@@ -149,7 +152,7 @@ def seat_context(server: Server, place: Place, guest: Guest, seat: Seat) -> Seat
         asked={question.kind: question for question in view.questions},
         waiting=view.waiting,
         over=view.over,
-        plates=plates(place, view, speech.names),
+        plates=plates(place, view, speech.names, guest.language),
         names=speech.names,
         speech=speech,
         say=sayer(package, guest.language),
@@ -181,7 +184,7 @@ def own_log(room: Room, seat: Seat) -> Callable[[Seat], Sequence[HeardEvent]]:
     return heard_by
 
 
-def plates(place: Place, view: PageView, names: Sequence[str]) -> list[Plate]:
+def plates(place: Place, view: PageView, names: Sequence[str], language: str) -> list[Plate]:
     """The name plates, clockwise from the first seat."""
     return [
         Plate(
@@ -193,6 +196,7 @@ def plates(place: Place, view: PageView, names: Sequence[str]) -> list[Plate]:
             not one.bot and not view.over and place.absent(one.seat),
             one.seat in view.waiting,
             one.seat == view.seat,
+            "" if one.guest else LEVEL_NAMES[language].get(one.bot, ""),
         )
         for one, name in zip(place.seats, names, strict=True)
     ]
@@ -205,7 +209,7 @@ def asked_line(
     if view.over:
         return sayer(UI_TEXTS, words.language)("over")
     if owed:
-        return sayer(words.package, words.language)(f"ask-{owed[0].kind}", **owed[0].about)
+        return question_line(room.game.name, view.table, owed[0], words.language)
     if room.tutorial is not None and not view.waiting:
         return teacher.status_line(room, words.language)
     seats = ", ".join(speech.name(seat) for seat in view.waiting)

@@ -14,12 +14,12 @@ from markupsafe import Markup
 
 from polyana import games
 from polyana.core import text_of
+from polyana.games.plain import zones
 from polyana.table.names import name_in, show_code
 from polyana.web.http.identity import Guest
 from polyana.web.messages import UI_TEXTS, has, sayer
 from polyana.web.render import assets
 from polyana.web.render.folders import PAGE, brings, page_folder
-from polyana.web.render.plain import zones
 from polyana.web.render.sprites import drawing, sheet, shown
 
 SIGNS = ("leaf", "drop", "star", "moon", "acorn", "feather")

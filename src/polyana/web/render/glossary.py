@@ -11,7 +11,7 @@ from polyana import games
 from polyana.core.emphasis import without_emphasis
 from polyana.core.glossary import Term, glossary
 from polyana.core.rulebook import Rulebook
-from polyana.core.speech import LANGUAGES
+from polyana.core.speech import LANGUAGES, Speech
 
 TERM = Markup('<a class="term" href="#{anchor}" title="{about}">{word}</a>')
 
@@ -24,6 +24,7 @@ class GlossaryEntry(NamedTuple):
     name: str
     about: str
     clause: str
+    clause_said: str
 
 
 class Terms(NamedTuple):
@@ -41,8 +42,8 @@ def entries(game: str, language: str) -> list[GlossaryEntry]:
 
 
 def _entry(game: str, term: Term, language: str) -> GlossaryEntry:
-    words = term.in_(language)
-    return GlossaryEntry(f"term-{game}-{term.id}", game, words.name, words.about, term.clause)
+    words, said = term.in_(language), Speech(games.package(game), language).clause(term.clause)
+    return GlossaryEntry(f"term-{game}-{term.id}", game, words.name, words.about, term.clause, said)
 
 
 @lru_cache(32)

@@ -10,6 +10,7 @@ import msgspec
 from polyana import games
 from polyana.core import Game, Seat
 from polyana.table import Place
+from polyana.table.names import name_and_level
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.messages import UI_TEXTS, sayer, title
@@ -41,7 +42,9 @@ def lobby_context(server: Server, place: Place, guest: Guest) -> dict[str, Any]:
         "code": place.code,
         "seat": seat,
         "own_name": names[seat] if seat >= 0 else "",
-        "seats": lobby_seats(place, names, parts_of(place.table.game, say, settings, place.table.players)),
+        "seats": lobby_seats(
+            place, guest.language, parts_of(place.table.game, say, settings, place.table.players)
+        ),
         "free": bool(place.empty()),
         "host": place.is_host(guest.id),
         "host_name": next((names[one.seat] for one in place.seats if place.is_host(one.guest)), ""),
@@ -67,17 +70,24 @@ class LobbySeat(NamedTuple):
     seat: Seat
     mark: int
     name: str
-    """Empty if the seat is."""
+    """With the level of a bot; empty if the seat is."""
     person: bool
     bot: str
     part: str
     """Whom the seat will play."""
 
 
-def lobby_seats(place: Place, names: Sequence[str], parts: Sequence[str]) -> list[LobbySeat]:
+def lobby_seats(place: Place, language: str, parts: Sequence[str]) -> list[LobbySeat]:
     return [
-        LobbySeat(one.seat, place.mark(one.seat) % len(SIGNS), name, bool(one.guest), one.bot, part)
-        for one, name, part in zip(place.seats, names, parts, strict=True)
+        LobbySeat(
+            one.seat,
+            place.mark(one.seat) % len(SIGNS),
+            name_and_level(one.name, language),
+            bool(one.guest),
+            one.bot,
+            part,
+        )
+        for one, part in zip(place.seats, parts, strict=True)
     ]
 
 
@@ -112,6 +122,6 @@ def lobby_region(server: Server, place: Place, guest: Guest) -> str:
 
 def screen_lobby(place: Place, guest: Guest) -> str:
     """The part of a screen that changes while people sit down."""
-    seats = lobby_seats(place, place.names(guest.language), [""] * len(place.seats))
+    seats = lobby_seats(place, guest.language, [""] * len(place.seats))
     template = environment().get_template("regions/screen_lobby.html")
     return template.render(seats=seats, free=bool(place.empty()), ui=sayer(UI_TEXTS, guest.language))

@@ -13,7 +13,7 @@ from polyana.store import ChatRow
 from polyana.table import Place
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
-from polyana.web.messages import Words
+from polyana.web.messages import Words, option_label
 from polyana.web.render import teacher
 from polyana.web.render.context import SeatContext, seat_context
 from polyana.web.render.drawing import Blocks, region, vals
@@ -66,23 +66,13 @@ def options(context: SeatContext, variables: dict[str, Any], drawn: str) -> str:
     """All options as plain buttons; a text box for each question that the game's page gives none."""
     questions = context.view.questions
     boxes = [one for one in questions if one.writes and f"hx-vals={vals(one.id)}" not in drawn]
-    game, words = context.game, context.words
-    labels = [[_label(game, context.t, words, one.kind, text) for text in one.texts] for one in questions]
+    game, view, words = context.game, context.t, context.words
+    labels = [[option_label(game, view, words, one.kind, text) for text in one.texts] for one in questions]
     # The id of a question covers what it asks, but not how its options are called.
     ids = tuple((one.id, *called) for one, called in zip(questions, labels, strict=True))
     key = (game, words, ids, len(boxes), context.may_undo)
     more = {"boxes": boxes, "labels": labels}
     return context.kept(key, lambda: region("options", {**variables, **more}))
-
-
-def _label(game: str, view: Any, words: Words, kind: str, text: str) -> str:
-    """What stands on the button of an option; a game's page may know more about it, or the
-    whole of it."""
-    page = games.page(game)
-    if page and page.option_name:
-        return page.option_name(words.language, view, kind, text)
-    more = page.option(view, kind, text) if page and page.option else {}
-    return words.option(kind, text, **more)
 
 
 def explain_refusal(server: Server, place: Place, guest: Guest, refused: Refused) -> str:
@@ -95,7 +85,7 @@ def explain_refusal(server: Server, place: Place, guest: Guest, refused: Refused
         view = room.record.match.view_table(place.seat_of(guest.id))
         words = Words(games.package(game), guest.language, tuple(place.names(guest.language)))
         with suppress(LookupError, TypeError, ValueError):  # it is like no option of this kind
-            refused = Refused(refused.code, refused.clause, value=_label(game, view, words, kind, text))
+            refused = Refused(refused.code, refused.clause, value=option_label(game, view, words, kind, text))
     return server.explain(refused, guest.language, place)
 
 

@@ -25,16 +25,36 @@ name-drink = Drink:
 name-turn = Turn a die:
 name-send = Send to a forest:
 name-over = (on top of a die)
-name-back = (taking your own die back)
+name-back = (taking back your own die)
 name-tower = (on top of a die for a berry)
-name-as = (a creature slot for a berry)
-name-pays = — paying:
+name-as = (as a creature slot, for a berry)
+
 name-points = points
 name-seat0 = (leaf)
 name-seat1 = (drop)
 name-seat2 = (star)
 name-seat3 = (moon)
 name-none = none
+count-herb =
+    { $count ->
+        [one] a herb
+       *[other] { $count } herbs
+    }
+count-mushroom =
+    { $count ->
+        [one] a mushroom
+       *[other] { $count } mushrooms
+    }
+count-crystal =
+    { $count ->
+        [one] a crystal
+       *[other] { $count } crystals
+    }
+count-berry =
+    { $count ->
+        [one] a berry
+       *[other] { $count } berries
+    }
 
 # What happened
 event-first =
@@ -70,7 +90,11 @@ event-placed =
     { $you ->
         [yes] You place
        *[no] { $seat } places
-    } a { NAME($die) } die at { NAME($place) }{ $mode ->
+    } a { NAME($die) } die { $area ->
+        [forest] in { NAME($place) }
+        [village] in the village ({ NAME($place) })
+       *[creature] on { NAME($place) }
+    }{ $mode ->
         [plain] .
         [over] {" "}on top of another die.
         [back] {" "}in place of { $you ->
@@ -78,13 +102,13 @@ event-placed =
            *[no] their
         } own die, which returns to the supply and rests until the next turn.
         [tower] {" "}on top of another die for a berry.
-        [creature] : for a berry it is a creature slot.
-        [over_creature] {" "}on top of another die; for a berry it is a creature slot.
+        [creature] : for a berry it counts as a creature slot.
+        [over_creature] {" "}on top of another die; for a berry it counts as a creature slot.
         [back_creature] {" "}in place of { $you ->
             [yes] your
            *[no] their
-        } own die, which returns to the supply and rests until the next turn; for a berry it is a creature slot.
-       *[other] {" "}by force, paying a { NAME($mode) }.
+        } own die, which returns to the supply and rests until the next turn; for a berry it counts as a creature slot.
+       *[other] {" "}by force, for this price: { NAME($paid) }.
     }
 event-gathered =
     { $you ->
@@ -163,8 +187,8 @@ event-reserved =
     } { NAME($card) }.
 event-renewed =
     { $you ->
-        [yes] You hand back your drunk potions ({ NAME($cards) }) and get
-       *[no] { $seat } hands back the drunk potions ({ NAME($cards) }) and gets
+        [yes] You hand back the potions you drank ({ NAME($cards) }) and get
+       *[no] { $seat } hands back the potions drunk ({ NAME($cards) }) and gets
     } { $count ->
         [one] { $count } victory point
        *[other] { $count } victory points
@@ -178,7 +202,7 @@ event-put_away =
     { $you ->
         [yes] You put
        *[no] { $seat } puts
-    } { NAME($card) }, now drunk, under the board.
+    } the empty { NAME($card) } under the board.
 event-changed =
     { $you ->
         [yes] You turn
@@ -254,10 +278,10 @@ event-scored =
         [yes] Your score
        *[no] The score of { $seat }
     }: { $total }. Potions { $potions }, forests { $forests }, creatures { $creatures }, tokens { $tokens }, leftovers { $left }.
-event-game_over = The game is over. { $how ->
+event-game_over = Four rounds have been played. { $how ->
         [points] Victory: { $winner_seats }, score { $score }, ahead of second place by { $lead }.
         [leftovers] Victory: { $winner_seats }. The scores are level at { $score }, but more is left over.
-       *[shared] Level at { $score } and in left-overs, these share the victory: { $winner_seats }.
+       *[shared] Level at { $score } and in leftovers, a shared victory: { $winner_seats }.
     }
 
 # What is asked
@@ -267,28 +291,28 @@ ask-act =
         [yes] Brew or drink a potion, or end the turn
        *[no] Place a die; before or after it you may brew and drink
     }
-ask-die = Which additional die do you place?
-ask-target = Where does the die go: { NAME($die) }?
+ask-die = Which extra die do you place?
+ask-target = Where does this die go: { NAME($die) }?
 ask-pick = Choose ingredients
 ask-trade = Trade a token?
-ask-clear = From which forest do element dice go?
+ask-clear = Which forest is cleared of element dice?
 ask-train = Tame a creature
-ask-release = Too many creatures: which one is released?
+ask-release = Too many creatures: which one do you release?
 ask-reserve = Which potion do you reserve?
 ask-scorch = Scorch an empty forest slot?
 ask-exchange = Exchange a gathered token for a berry? ({ NAME($card) })
 ask-pay = How do you pay for { NAME($card) }?
-ask-change = Which die is turned, and to which face?
-ask-reroll = Which dice are rolled again?
-ask-move = Which die is moved?
-ask-move_to = Where does the die from { NAME($die) } go?
-ask-swap = Which die is swapped?
-ask-swap_with = With which die do you swap the one at { NAME($die) }?
-ask-remove = Which die is removed?
-ask-return = Which of your dice returns?
-ask-tie = Claim a forest in which you are tied, for two berries?
-ask-evening = The round ends: whose ability do you use?
-ask-stand_in = How many berries stand in for the ingredient “{ NAME($what) }”?
+ask-change = Which die do you turn, and to which face?
+ask-reroll = Which dice do you roll again?
+ask-move = Which die do you move?
+ask-move_to = Where does this die move: { NAME($die) }?
+ask-swap = Which die do you swap?
+ask-swap_with = Which die do you swap with this one: { NAME($die) }?
+ask-remove = Which die do you remove?
+ask-return = Which of your dice do you take back?
+ask-tie = Claim a forest where you are tied, for two berries?
+ask-evening = The round is over: whose ability do you use?
+ask-stand_in = How many berries do you give in place of “{ NAME($what) }”?
 waits-character = { $seats } chooses a character
 waits-act = It is { $seats }’s turn
 waits-die = It is { $seats }’s turn
@@ -303,7 +327,7 @@ waits-scorch = { $seats } decides whether to scorch
 waits-exchange = { $seats } decides whether to exchange
 waits-pay = { $seats } pays for a potion
 waits-change = { $seats } turns a die
-waits-reroll = { $seats } rolls again
+waits-reroll = { $seats } rerolls dice
 waits-move = { $seats } moves a die
 waits-move_to = { $seats } moves a die
 waits-swap = { $seats } swaps dice
@@ -311,21 +335,25 @@ waits-swap_with = { $seats } swaps dice
 waits-remove = { $seats } removes a die
 waits-return = { $seats } takes a die back
 waits-tie = { $seats } decides whether to pay for a tie
-waits-evening = The round ends: { $seats }
-waits-stand_in = The round ends: { $seats }
+waits-evening = The round is over: { $seats }
+waits-stand_in = The round is over: { $seats }
 
 option-act-end = End the turn
-option-character-random = By lot
+option-character-random = At random
 option-character-lello = Lello
 option-character-lyric = Lyric
 option-character-myla = Myla
 option-character-wren = Wren
 option-act = { NAME($value) }
 option-die = { NAME($value) }
-option-target = { NAME($value) }
+option-target =
+    { $paid ->
+        [none] { NAME($value) }
+       *[other] { NAME($value) }, price: { NAME($paid) }
+    }
 option-pick = { NAME($value) }
 option-trade = { NAME($value) }
-option-train-none = Nobody
+option-train-none = None
 option-train-berry = A berry instead of a creature
 option-train = { NAME($value) }
 option-release = { NAME($value) }
@@ -345,8 +373,8 @@ option-tie = { NAME($value) }
 option-pay = { NAME($value) }
 option-stand_in = { $value } × { name-berry }
 option-trade-stop = No more trades
-option-clear-none = Clear nothing
-option-clear-all = All forests
+option-clear-none = Clear none
+option-clear-all = Clear all forests
 option-scorch-none = Do not scorch
 option-scorch-later = Later
 option-exchange-exchange = Exchange
@@ -357,23 +385,23 @@ option-evening-finish = Finish
 
 # What is agreed before the game
 setting-abilities = Character abilities
-setting-abilities-hint = Each character has an ability; a first game goes better without.
+setting-abilities-hint = Each character has an ability; for a first game it is better to play without.
 setting-characters = Who plays which character
-setting-characters-random = The lot decides.
+setting-characters-random = At random.
 setting-characters-choose = Everybody chooses, the first player last.
-setting-force_price = The price of force
+setting-force_price = Price of placing by force
 setting-force_price-1 = One ingredient of the slot or a berry.
 setting-force_price-2 = Two ingredients of the slot or a berry.
 setting-move_target = Where the potion moves dice
 setting-move_target-forest = To an empty forest slot only.
 setting-move_target-any = To a forest or the village.
-setting-d3_scope = What the fire slot of the day clears
-setting-d3_scope-one = One forest of choice.
+setting-d3_scope = What the fire slot of the day side clears
+setting-d3_scope-one = One forest of your choice.
 setting-d3_scope-all = All forests at once.
 setting-first = Who moves first
-setting-first-hint = Decided by lot if not named.
+setting-first-hint = At random if not named.
 setting-turn_seconds = Turn clock, seconds
-setting-turn_seconds-hint = From 10 to 600, or no clock; when time is up the turn plays itself to its end.
+setting-turn_seconds-hint = From 10 to 600, or no clock; when time is up the turn plays itself out.
 
 # Balance, and the look back after the match
 balance-thing = { NAME($thing) }
@@ -398,11 +426,11 @@ page-analysis = Points at this moment
 points-total = total
 points-now = Points at this moment
 points-now-hint = If the game ended now: potions in hand count, creatures are in their forests already.
-points-summary = How points were gained
-points-course = Total points in the course of the match
+points-summary = How points were scored
+points-course = Total points over the match
 points-sources = Where the points came from
 points-round = Round { $round }
-points-leaps = The best answers
+points-leaps = Most profitable moves
 points-leap = { $count ->
     [one] +{ $count } point
    *[other] +{ $count } points
@@ -421,7 +449,7 @@ zone-market = Potion market
 zone-potion_deck = Potion deck
 zone-reserved = Reserved potions
 zone-hands = Brewed potions
-zone-drunk = Drunk potions
+zone-drunk = Potions drunk
 zone-tops = Visible creatures
 zone-dens = Creature decks
 zone-active = Tamed
@@ -464,10 +492,10 @@ name-N2 = Inn
 name-N3 = Bonfire
 name-N4 = Well
 name-N5 = Weather Vane
-slot-of = { $forest } ({ $symbol }, { $yields })
+slot-of = { $forest } ({ $symbol } → { $yields })
 
-about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has most dice in it by evening.
-page-keys = “G” goes to the next die, place or card that glows, Enter chooses it. On any card Enter tells what it does, Esc closes that.
+about = Place dice in forests and the village, brew potions, tame creatures. A forest goes to whoever has the most dice in it by evening.
+page-keys = “G” goes to the next glowing die, place or card, Enter chooses it. On any card Enter says what it does, Esc closes that.
 
 # The page: what the cards do
 page-tokens =
@@ -490,6 +518,25 @@ page-tokens =
            *[other] { $count } berries
         }
     }
+page-count =
+    { $what ->
+        [herb] { $count ->
+            [one] { $count } herb
+           *[other] { $count } herbs
+        }
+        [mushroom] { $count ->
+            [one] { $count } mushroom
+           *[other] { $count } mushrooms
+        }
+        [crystal] { $count ->
+            [one] { $count } crystal
+           *[other] { $count } crystals
+        }
+       *[berry] { $count ->
+            [one] { $count } berry
+           *[other] { $count } berries
+        }
+    }
 page-vp =
     { $count ->
         [one] { $count } point
@@ -501,7 +548,7 @@ page-ability-PLACE_SEASON_SCORCH =
        *[other] a { NAME($of) }
     } forest, you may scorch an empty slot of any forest.
 page-ability-PLACE_VILLAGE_SCORCH = When you place a die in the village, you may scorch an empty slot of any forest.
-page-ability-ELEMENT_TO = In your turn you may turn element dice of your supply to { NAME($of) }, as often as you like.
+page-ability-ELEMENT_TO = In your turn you may turn element dice in your supply to { NAME($of) }, as often as you like.
 page-ability-EOR_BERRY_PER = At the end of the round get a berry for each of your tamed { NAME($of) } creatures.
 page-ability-CREATURE_SLOT_BERRY = When you place a die in a creature slot, you may take a berry instead of taming.
 page-ability-FIRST_SCORCH_BERRY = When you scorch a slot for the first time in a turn, get a berry.
@@ -549,16 +596,16 @@ page-takes =
         [any] Any die, any number of times.
        *[other] One element die: { NAME($takes) }.
     }
-page-potion-change = Turn one die of your supply to any other face.
-page-potion-reroll = Reroll any dice of your supply, at least one.
+page-potion-change = Turn one die in your supply to any other face.
+page-potion-reroll = Reroll any dice in your supply, at least one.
 page-potion-place = Place one more die by the usual rules.
 page-potion-move = Move any placed resource die to an empty slot. Nothing is gathered there.
 page-potion-swap = Swap two placed resource dice of different players that show the same symbol.
 page-potion-remove = Set any placed die aside until the round ends.
-page-potion-return = Take one of your placed resource dice back: you get one more turn. The die rests until your next turn.
-page-power-tower = For a berry places a resource die on top of any die in a forest, gathering nothing.
-page-power-tie = Once a round, for 2 berries, claims a forest with a tie for control.
-page-power-convert = For a berry treats an ingredient slot as a creature slot; may have 4 tamed creatures.
+page-potion-return = Take back one of your placed resource dice: that gives you one more turn. The die rests until your next turn.
+page-power-tower = For a berry, places a resource die on top of any die in a forest, gathering nothing.
+page-power-tie = Once a round, for 2 berries, claims a forest where control is tied.
+page-power-convert = For a berry, treats an ingredient slot as a creature slot; may have 4 tamed creatures.
 page-power-double = The first berry paid for each potion counts as two ingredients.
 page-element-fire = Fire may be placed on top of any die in a forest: the slot works as if it were empty.
 page-element-water = Water brings two more tokens from an ingredient slot.
@@ -591,7 +638,7 @@ page-den = { $count } more below
 page-gap = empty
 page-control-leads = Control: { $name }
 page-control-tied = A tie
-page-control-none = Nobody’s
+page-control-none = Neutral
 page-dice-of =
     { $name }: { $count ->
         [one] { $count } die
@@ -602,7 +649,7 @@ page-elements-here =
         [one] { $count } element die
        *[other] { $count } element dice
     }
-page-slot = { NAME($symbol) } — { NAME($yields) }
+page-slot = { NAME($symbol) } → { NAME($yields) }
 page-empty = empty
 page-scorched = scorched
 page-die-own = { NAME($face) }, { $name }
@@ -610,27 +657,27 @@ page-die-element = { NAME($face) }
 page-get = you get { page-tokens }
 page-get-creature = you may tame a creature
 page-get-nothing = you gather nothing
-page-pay = you pay { page-tokens }
+page-pay = you pay { page-count }
 page-does-leads = the forest becomes yours
 page-does-loses = the forest is no longer yours
-page-does-breaks = the forest becomes nobody’s
+page-does-breaks = the forest becomes neutral
 page-does-gives = the forest goes to a rival
 page-over = on top of a die
 page-back = your die returns to your supply and rests until your next turn
 page-as-creature = as a creature slot
-page-ways = What do you do here?
-page-scorch-it = scorch
+page-ways = What do you want to do here?
+page-scorch-it = scorch it
 page-move-here = move it here
-why-4-1 = Dice of the own supply go to slots of the village or of a forest in the row
-why-4-2 = The symbol differs: only by force, for a price
+why-4-1 = Dice from your supply go to slots in the village or in a forest of the row
+why-4-2 = Different symbol: only by force, at a price
 why-4-5 = The slot is taken
 why-6-2 = Only a die of this element goes here
-why-6-3 = There is a die here already
-why-10-7 = Only a resource die is moved, and only to an empty slot
+why-6-3 = There is already a die here
+why-10-7 = Only resource dice can be moved, and only to an empty slot
 why-10-8 = A die can be moved only to an empty slot of a forest in the row
-why-10-24 = A die cannot be moved there: an empty slot of a forest or of the village is needed
-why-10-16 = This die came back in this turn and rests until the next one
-why-12-3 = Only the owner of a tamed creature places here, and only while the slot is empty
+why-10-24 = The die cannot be moved there: it needs an empty slot in a forest or the village
+why-10-16 = This die came back this turn and rests until your next one
+why-12-3 = Only the owner of a tamed creature may place here, and only while the slot is empty
 why-12-29 = Only a resource die goes here
 why-12-31 = Only an element die goes here
 why-14-2 = Only an empty forest slot can be scorched
@@ -657,36 +704,36 @@ page-claimed-of = Forests: { $count }
 page-hand = Brewed potions
 page-hand-of = Brewed potions: { $count }
 page-reserved = Reserved
-page-drunk-of = Drunk: { $count }
-page-first = moves first in this round
+page-drunk-of = Potions drunk: { $count }
+page-first = moves first this round
 page-step-place = die
 page-step-brew = brew
 page-step-drink = drink
 page-step-done = done
 page-step-open = still possible
-page-step-must = still owed
+page-step-must = still to do
 page-so-far = So far
-page-no-undo = No way back: something was revealed.
-page-put-back = Back to the supply
+page-no-undo = No way back now: something new has been revealed.
+page-put-back = Put it back in the supply
 page-instead = Take another die: { NAME($face) }
-page-tap-act = Take a die: the places where it may go light up. So do the potions that you can afford.
-page-tap-die = Take the die that you place besides.
-page-tap-target = Tap a place that glows.
-page-tap-scorch = Tap the empty slot that you want to scorch.
-page-tap-move = Tap the die that you move.
-page-tap-move_to = Tap the slot where it goes.
-page-tap-swap = Tap the first die.
-page-tap-swap_with = Tap the second die.
-page-tap-remove = Tap the die that you remove.
-page-tap-return = Tap one of your dice.
-page-tap-clear = Tap a forest, or choose here.
-page-tap-tie = Tap a forest, or choose here. It costs 2 berries.
-page-tap-reroll = Mark the dice that you roll again.
+page-tap-act = Take a die: the places where it can go light up. So do the potions you can afford.
+page-tap-die = Take the extra die to place.
+page-tap-target = Choose a glowing place.
+page-tap-scorch = Choose the empty slot to scorch.
+page-tap-move = Choose the die to move.
+page-tap-move_to = Choose the slot where it goes.
+page-tap-swap = Choose the first die.
+page-tap-swap_with = Choose the second die.
+page-tap-remove = Choose the die to remove.
+page-tap-return = Choose one of your dice.
+page-tap-clear = Choose a forest, or answer here.
+page-tap-tie = Choose a forest, or answer here. It costs 2 berries.
+page-tap-reroll = Mark the dice to roll again.
 page-toss = Roll again
 page-is-new = new
 
 # The page: the score
-page-sheet = The score, point by point
+page-sheet = Score, point by point
 page-sheet-potions = Potions
 page-sheet-forests = Forests
 page-sheet-creatures = Creatures
@@ -695,16 +742,16 @@ page-sheet-left = Leftovers
 page-sheet-total = Total
 page-sheet-none = none
 page-at-home = in the forest “{ $forest }”
-page-roams = without a forest
+page-roams = without a forest of its own
 page-left-words =
     { $count ->
         [one] { $count } ingredient
        *[other] { $count } ingredients
-    }, a point for three
+    }, one point for every three
 page-reserved-left = Potions reserved but never brewed score nothing: { NAME($cards) }.
-page-tie-broken = With equal scores whoever has more ingredients left wins.
-page-token-0 = got in the course of the game
-page-token-9-17 = for drunk potions handed back
+page-tie-broken = With equal scores, whoever has more ingredients left wins.
+page-token-0 = gained during the game
+page-token-9-17 = for potions drunk
 page-token-12-21 = for claimed forests
 page-token-12-22 = for brewing and taming
 page-token-12-23 = for berries at the end of a round
@@ -714,3 +761,9 @@ page-token-12-24 = for identical ingredients
 page-gallery-creatures = Creatures
 page-gallery-potions = Potions
 page-gallery-characters = Mages
+
+# In the terminal
+page-dice-short = dice
+page-forests-short = forests
+page-potions-short = potions
+page-resting-short = resting

@@ -28,13 +28,41 @@ name-over = (поверх кубика)
 name-back = (вернув свой кубик)
 name-tower = (поверх кубика за ягоду)
 name-as = (за ягоду — ячейка существа)
-name-pays = — плата:
+
 name-points = очка
 name-seat0 = (лист)
 name-seat1 = (капля)
 name-seat2 = (звезда)
 name-seat3 = (луна)
 name-none = нет
+count-herb =
+    { $count ->
+        [1] трава
+        [one] { $count } трава
+        [few] { $count } травы
+       *[many] { $count } трав
+    }
+count-mushroom =
+    { $count ->
+        [1] гриб
+        [one] { $count } гриб
+        [few] { $count } гриба
+       *[many] { $count } грибов
+    }
+count-crystal =
+    { $count ->
+        [1] кристалл
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[many] { $count } кристаллов
+    }
+count-berry =
+    { $count ->
+        [1] ягода
+        [one] { $count } ягода
+        [few] { $count } ягоды
+       *[many] { $count } ягод
+    }
 
 # Что произошло
 event-first =
@@ -70,7 +98,11 @@ event-placed =
     { $you ->
         [yes] Вы кладёте
        *[no] { $seat } кладёт
-    } кубик «{ NAME($die) }» в ячейку { NAME($place) }{ $mode ->
+    } кубик «{ NAME($die) }» { $area ->
+        [forest] в { NAME($place) }
+        [village] в деревню («{ NAME($place) }»)
+       *[creature] на карту «{ NAME($place) }»
+    }{ $mode ->
         [plain] .
         [over] {" "}поверх другого кубика.
         [back] {" "}вместо своего кубика, который возвращается в запас и отдыхает до следующего хода.
@@ -78,7 +110,7 @@ event-placed =
         [creature] : за ягоду это ячейка существа.
         [over_creature] {" "}поверх другого кубика; за ягоду это ячейка существа.
         [back_creature] {" "}вместо своего кубика, который возвращается в запас и отдыхает до следующего хода; за ягоду это ячейка существа.
-       *[other] {" "}принудительно, плата — { NAME($mode) }.
+       *[other] {" "}принудительно, плата — { NAME($paid) }.
     }
 event-gathered =
     { $you ->
@@ -149,7 +181,7 @@ event-scorched =
     { $you ->
         [yes] Вы сжигаете
        *[no] { $seat } сжигает
-    } ячейку { NAME($place) }.
+    } ячейку: { NAME($place) }.
 event-brewed =
     { $you ->
         [yes] Вы готовите
@@ -208,12 +240,12 @@ event-removed =
     { $you ->
         [yes] Вы убираете кубик
        *[no] { $seat } убирает кубик
-    } «{ NAME($die) }» из ячейки { NAME($place) }.
+    } «{ NAME($die) }»: { NAME($place) }.
 event-took_back =
     { $you ->
         [yes] Вы возвращаете себе кубик
        *[no] { $seat } возвращает себе кубик
-    } «{ NAME($die) }» из ячейки { NAME($place) }: он отдыхает до следующего хода.
+    } «{ NAME($die) }»: { NAME($place) }. Он отдыхает до следующего хода.
 event-bought =
     { $you ->
         [yes] Вы платите
@@ -266,10 +298,10 @@ event-scored =
         [yes] Ваш счёт
        *[no] { $seat }, счёт
     }: { $total }. Зелья — { $potions }, леса — { $forests }, существа — { $creatures }, жетоны — { $tokens }, остатки — { $left }.
-event-game_over = Игра окончена. { $how ->
+event-game_over = Четыре раунда сыграны. { $how ->
         [points] Победа: { $winner_seats }, счёт { $score }, отрыв от второго места — { $lead }.
         [leftovers] Победа: { $winner_seats }. Счёт равный, { $score }, но остатков больше.
-       *[shared] Счёт { $score } и остатки равны, победу делят: { $winner_seats }.
+       *[shared] Счёт { $score } и остатки равны, победа общая: { $winner_seats }.
     }
 
 # О чём спрашивают
@@ -293,9 +325,9 @@ ask-pay = Чем заплатить за зелье «{ NAME($card) }»?
 ask-change = Какой кубик и какой гранью повернуть?
 ask-reroll = Какие кубики перебросить?
 ask-move = Какой кубик переместить?
-ask-move_to = Куда переместить кубик из ячейки { NAME($die) }?
+ask-move_to = Куда переместить этот кубик: { NAME($die) }?
 ask-swap = Какой кубик поменять?
-ask-swap_with = С каким кубиком поменять тот, что в ячейке { NAME($die) }?
+ask-swap_with = С каким кубиком поменять этот: { NAME($die) }?
 ask-remove = Какой кубик убрать?
 ask-return = Какой свой кубик вернуть?
 ask-tie = Присвоить лес, где у вас ничья, за две ягоды?
@@ -305,7 +337,7 @@ waits-character = { $seats } выбирает персонажа
 waits-act = Ходит { $seats }
 waits-die = Ходит { $seats }
 waits-target = { $seats } кладёт кубик
-waits-pick = { $seats } выбирает ингредиенты
+waits-pick = { $seats } берёт ингредиенты
 waits-trade = { $seats } меняет жетоны
 waits-clear = { $seats } решает, убирать ли кубики стихий
 waits-train = { $seats } приручает существо
@@ -334,7 +366,11 @@ option-character-myla = Мила
 option-character-wren = Рен
 option-act = { NAME($value) }
 option-die = { NAME($value) }
-option-target = { NAME($value) }
+option-target =
+    { $paid ->
+        [none] { NAME($value) }
+       *[other] { NAME($value) } — плата: { NAME($paid) }
+    }
 option-pick = { NAME($value) }
 option-trade = { NAME($value) }
 option-train-none = Никого
@@ -370,7 +406,7 @@ option-evening-finish = Закончить
 # О чём договариваются до игры
 setting-abilities = Способности персонажей
 setting-abilities-hint = У каждого персонажа своя способность; для первой партии лучше без них.
-setting-characters = Кто каким персонажем играет
+setting-characters = Как достаются персонажи
 setting-characters-random = Решает жребий.
 setting-characters-choose = Каждый выбирает сам, первый игрок — последним.
 setting-force_price = Цена принудительного размещения
@@ -401,7 +437,7 @@ balance-group-forests = Леса: какие присваивают
 balance-group-village = Деревня: куда кладут кубики
 name-effect_change = повернуть кубик
 name-effect_reroll = перебросить кубики
-name-effect_place = ещё одно размещение
+name-effect_place = положить ещё один кубик
 name-effect_move = переместить кубик
 name-effect_swap = поменять кубики местами
 name-effect_remove = убрать кубик
@@ -414,7 +450,7 @@ points-summary = Как набирались очки
 points-course = Сумма очков по ходу партии
 points-sources = Откуда взялись очки
 points-round = { $round }-й раунд
-points-leaps = Самые доходные ходы
+points-leaps = Самые прибыльные ходы
 points-leap = { $count ->
     [one] +{ $count } очко
     [few] +{ $count } очка
@@ -477,7 +513,7 @@ name-N2 = Трактир
 name-N3 = Костёр
 name-N4 = Родник
 name-N5 = Флюгер
-slot-of = { $forest } ({ $symbol }, { $yields })
+slot-of = лес «{ $forest }» ({ $symbol } → { $yields })
 
 about = Кладите кубики в леса и деревню, варите зелья, приручайте существ. Лес достаётся тому, чьих кубиков в нём к вечеру больше.
 page-keys = «G» (или «П») переводит к следующему светящемуся кубику, месту или карте, Enter выбирает. На любой карте Enter рассказывает, что она делает, Esc закрывает рассказ.
@@ -503,6 +539,29 @@ page-tokens =
         [creature] существо
        *[berry] { $count ->
             [one] { $count } ягоду
+            [few] { $count } ягоды
+           *[many] { $count } ягод
+        }
+    }
+page-count =
+    { $what ->
+        [herb] { $count ->
+            [one] { $count } трава
+            [few] { $count } травы
+           *[many] { $count } трав
+        }
+        [mushroom] { $count ->
+            [one] { $count } гриб
+            [few] { $count } гриба
+           *[many] { $count } грибов
+        }
+        [crystal] { $count ->
+            [one] { $count } кристалл
+            [few] { $count } кристалла
+           *[many] { $count } кристаллов
+        }
+       *[berry] { $count ->
+            [one] { $count } ягода
             [few] { $count } ягоды
            *[many] { $count } ягод
         }
@@ -587,7 +646,7 @@ page-do-move = Можете переместить любой положенны
 page-takes =
     { $takes ->
         [any] Любой кубик, сколько угодно раз.
-       *[other] Один кубик стихии: { NAME($takes) }.
+       *[other] Один кубик стихий: { NAME($takes) }.
     }
 page-potion-change = Поверните один кубик своего запаса любой другой гранью.
 page-potion-reroll = Перебросьте любые кубики своего запаса, хотя бы один.
@@ -640,11 +699,11 @@ page-dice-of =
     }
 page-elements-here =
     { $count ->
-        [one] { $count } кубик стихии
+        [one] { $count } кубик стихий
         [few] { $count } кубика стихий
        *[many] { $count } кубиков стихий
     }
-page-slot = { NAME($symbol) } — { NAME($yields) }
+page-slot = { NAME($symbol) } → { NAME($yields) }
 page-empty = пусто
 page-scorched = сожжено
 page-die-own = { NAME($face) }, { $name }
@@ -652,7 +711,7 @@ page-die-element = { NAME($face) }
 page-get = получите { page-tokens }
 page-get-creature = можно приручить существо
 page-get-nothing = ничего не соберёте
-page-pay = плата — { page-tokens }
+page-pay = плата — { page-count }
 page-does-leads = лес станет вашим
 page-does-loses = лес перестанет быть вашим
 page-does-breaks = лес станет ничьим
@@ -699,7 +758,7 @@ page-claimed-of = Лесов: { $count }
 page-hand = Готовые зелья
 page-hand-of = Готовых зелий: { $count }
 page-reserved = Бронь
-page-drunk-of = Выпито: { $count }
+page-drunk-of = Выпито зелий: { $count }
 page-first = начинает этот раунд
 page-step-place = кубик
 page-step-brew = варка
@@ -713,16 +772,16 @@ page-put-back = Убрать в запас
 page-instead = Взять другой кубик: { NAME($face) }
 page-tap-act = Возьмите кубик: загорятся места, куда его можно положить. Зелья, которые вам по карману, тоже светятся.
 page-tap-die = Возьмите кубик, который кладёте дополнительно.
-page-tap-target = Коснитесь светящегося места.
-page-tap-scorch = Коснитесь пустой ячейки, которую хотите сжечь.
-page-tap-move = Коснитесь кубика, который перемещаете.
-page-tap-move_to = Коснитесь ячейки, куда он ляжет.
-page-tap-swap = Коснитесь первого кубика.
-page-tap-swap_with = Коснитесь второго кубика.
-page-tap-remove = Коснитесь кубика, который убираете.
-page-tap-return = Коснитесь своего кубика.
-page-tap-clear = Коснитесь леса или выберите здесь.
-page-tap-tie = Коснитесь леса или выберите здесь. Цена — 2 ягоды.
+page-tap-target = Нажмите на светящееся место.
+page-tap-scorch = Нажмите на пустую ячейку, которую хотите сжечь.
+page-tap-move = Нажмите на кубик, который перемещаете.
+page-tap-move_to = Нажмите на ячейку, куда он ляжет.
+page-tap-swap = Нажмите на первый кубик.
+page-tap-swap_with = Нажмите на второй кубик.
+page-tap-remove = Нажмите на кубик, который убираете.
+page-tap-return = Нажмите на свой кубик.
+page-tap-clear = Нажмите на лес или выберите здесь.
+page-tap-tie = Нажмите на лес или выберите здесь. Цена — 2 ягоды.
 page-tap-reroll = Отметьте кубики, которые перебрасываете.
 page-toss = Перебросить
 page-is-new = новое
@@ -747,7 +806,7 @@ page-left-words =
 page-reserved-left = Забронированные, но не приготовленные зелья очков не приносят: { NAME($cards) }.
 page-tie-broken = При равном счёте побеждает тот, у кого осталось больше ингредиентов.
 page-token-0 = получено по ходу игры
-page-token-9-17 = за возвращённые выпитые зелья
+page-token-9-17 = за выпитые зелья
 page-token-12-21 = за присвоенные леса
 page-token-12-22 = за варку и приручение
 page-token-12-23 = за ягоды в конце раунда
@@ -757,3 +816,9 @@ page-token-12-24 = за одинаковые ингредиенты
 page-gallery-creatures = Существа
 page-gallery-potions = Зелья
 page-gallery-characters = Маги
+
+# В терминале
+page-dice-short = кубики
+page-forests-short = леса
+page-potions-short = зелья
+page-resting-short = отдыхает

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from polyana.core import Question, Seat
 from polyana.games.folder import HeardLine, L
-from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
+from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, ways
 from polyana.games.forest_mages.page.score_sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
 from polyana.games.forest_mages.rules import places, placing_a_die, refusals
@@ -35,13 +35,14 @@ from polyana.games.forest_mages.rules.kinds import (
     CLEAR,
     EVENING,
     PAY,
+    PICK,
+    REROLL,
     RESERVE,
     TARGET,
     TIE,
     TRADE,
     TRAIN,
 )
-from polyana.games.forest_mages.rules.payments import Payment, spent
 from polyana.games.forest_mages.rules.places import card_slot
 from polyana.games.forest_mages.rules.rows import VillageSlot
 from polyana.games.forest_mages.rules.supply import ready
@@ -269,24 +270,47 @@ def lately(log: Sequence[L]) -> list[L]:
 def option(view: Glade, kind: str, text: str) -> dict[str, str]:
     """What an option is called in the plain list: words that the texts give names to."""
     if kind == TARGET.name:
-        return {"value": _target(view, text)}
+        return _target(view, text)
     if kind in DICE and "/" in text:
         die = die_at(view, text)
         return {"value": f"{text} — {die.face}" + (f" seat{die.seat}" if die.seat != NOBODY else "")}
     if kind in (TRADE.name, CHANGE.name):
         return {"value": text.replace(">", " → ")}
     if kind == PAY.name:
-        return {"value": ", ".join(KINDS[one] for one in spent(Payment.from_text(text)))}
+        return {"value": listed([int(count) for count in text.split(",")])}
+    if kind in (PICK.name, REROLL.name):
+        return {"value": text.replace(",", ", ")}
+    if kind == ACT.name:
+        return _act(text)
     return {"value": _deal(text)} if kind == EVENING.name else {}
 
 
-def _target(view: Glade, text: str) -> str:
-    """A place and how the die comes to lie there."""
+def listed(counts: Sequence[int]) -> str:
+    """A cost or a payment token by token: the texts count those that are alike.
+
+    >>> listed((2, 0, 0, 1))
+    'herb, herb, berry'
+    """
+    return ", ".join(kind for kind, count in zip(KINDS, counts, strict=False) for _ in range(count))
+
+
+def _target(view: Glade, text: str) -> dict[str, str]:
+    """A place, how the die comes to lie there, and what is paid for force."""
     target = read_target(text)
     if target.how not in KINDS:
-        return f"{target.place} {target.mode.replace(CREATURE, 'as')}".strip()
-    ((kind, count),) = named(placing_a_die.price(view.settings, target))
-    return f"{target.place} pays {kind}" if count == 1 else f"{target.place} pays {count} × {kind}"
+        return {"value": f"{target.place} {target.mode.replace(CREATURE, 'as')}".strip(), "paid": "none"}
+    ((kind, count),) = placing_a_die.price(view.settings, target)
+    return {"value": target.place, "paid": listed([count * (one == kind) for one in range(len(KINDS))])}
+
+
+def _act(text: str) -> dict[str, str]:
+    """What becomes of which die or creature; the other acts name one thing."""
+    match read_act(text):
+        case TurnDie(old, new):
+            return {"value": f"turn {old} → {new}"}
+        case Send(creature, forest):
+            return {"value": f"send {creature} → {forest}"}
+    return {}
 
 
 def _deal(text: str) -> str:

@@ -51,6 +51,15 @@ def in_village(place: str) -> bool:
     return "." not in place and "@" not in place
 
 
+def area(place: str) -> str:
+    """What a place belongs to, as the texts ask for it.
+
+    >>> area("F08.2"), area("D1"), area("AU6@S1")
+    ('forest', 'village', 'creature')
+    """
+    return "forest" if in_forest(place) else "village" if in_village(place) else "creature"
+
+
 def zone(t: Glade, place: str) -> dict[str, Dice]:
     """The zone in which a place is."""
     if place in t.forest_dice:

@@ -16,7 +16,7 @@ from polyana.games.forest_mages.rules.placement import Placement
 from polyana.games.forest_mages.rules.questions import ask, choose
 from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.supply import come_back
-from polyana.games.forest_mages.rules.symbols import BERRY, KIND, Face
+from polyana.games.forest_mages.rules.symbols import BERRY, KIND, KINDS, Face
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
 
@@ -68,7 +68,9 @@ def pay_and_lay(t: Glade, p: Placement) -> None:
     t.turned = ()
     t.placed = t.placed or not t.drinking
     mode = target.mode.replace(" ", "_") or "plain"
-    t.tell("placed", "FM-4.1", seat=seat, die=p.shown, place=target.place, mode=mode)
+    area = places.area(target.place)
+    paid = [KINDS[kind] for kind, count in price(t.settings, target) for _ in range(count)]
+    t.tell("placed", "FM-4.1", seat=seat, die=p.shown, place=target.place, area=area, mode=mode, paid=paid)
 
 
 def price(settings: Settings, target: Target) -> Price:

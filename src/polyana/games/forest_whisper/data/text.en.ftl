@@ -51,13 +51,13 @@ event-word =
        *[other] { UPPER($word) }{ $verdict ->
             [accepted] {" "}— accepted.
             [pending] .
-            [strange] {" "}— not accepted: no card bears such signs.
-            [too_short] {" "}— not accepted: one letter is no word.
+            [strange] {" "}— not accepted: the cards have no such characters.
+            [too_short] {" "}— not accepted: a single letter is not a word.
             [letters] {" "}— not accepted: letters are missing ({ UPPER($missing) }).
             [own_cards] {" "}— not accepted: it needs more than two of the player’s own cards.
-            [used] {" "}— not accepted: this word has been used before.
-            [cubes] {" "}— not accepted: there are not enough cubes for so many cards.
-            [yo] {" "}— not accepted: this word is spelled with Е.
+            [used] {" "}— not accepted: this word has already been used.
+            [cubes] {" "}— not accepted: there are not enough cubes for that many cards.
+            [yo] {" "}— not accepted: this word is spelt with Е.
             [proper] {" "}— not accepted: it is a proper name.
             [plural] {" "}— not accepted: it is a plural, and the word has a singular.
             [oblique] {" "}— not accepted: it is not in the nominative.
@@ -111,7 +111,7 @@ event-moved =
         [yes] You move
        *[no] { $seat } moves
     } a cube from card { $cell } to { $letter }.
-event-turned_down = Five against five: { $letter } ({ $cell }) is turned face down, all its cubes go home.
+event-turned_down = Five against five: { $letter } ({ $cell }) is turned face down, and all its cubes return to the supplies.
 event-captured =
     { $you ->
         [yes] You are the Leader and take
@@ -171,15 +171,15 @@ event-game_over = The game is over. { $scoring ->
 # What is asked
 ask-colour = Choose the colour of your cubes
 ask-write = Make a word
-ask-withdraw = Your word is final. You can still change your mind
+ask-withdraw = Your word is ready. You can still change your mind
 ask-doubt = Do you doubt anybody’s word?
 ask-vote = Vote: accept the word “{ $word }”?
 ask-assign = Which card supplies { $letter } for “{ $word }”?
-ask-extra = Add a cube where one of yours stands already?
-ask-source = Your supply is empty: from where does a cube move to { $letter }?
+ask-extra = Add a cube where you already have one?
+ask-source = Your supply is empty: where does the cube for { $letter } come from?
 ask-target = No word: place one cube on any face-up card
 ask-guard = Place a cube on the new face-down card?
-ask-elder = You can be an Elder: take your cubes off a group of three?
+ask-elder = You can become an Elder: take your cubes off a group of three?
 ask-pick = Which card do you lay on the field?
 ask-spot = Where do you lay { $letter }?
 ask-close = The field can be closed up. Close it?
@@ -195,12 +195,12 @@ waits-assign = { $seats } chooses cards for the word
 waits-extra = { $seats } places cubes
 waits-source = { $seats } moves a cube
 waits-target = { $seats } places one cube
-waits-guard = { $seats } may place a cube
-waits-elder = { $seats } may take cubes back
+waits-guard = { $seats } decides about a cube
+waits-elder = { $seats } decides whether to take cubes back
 # The pick is secret, and so is that it was made: the words stay the same until the card lies.
 waits-pick = { $seats } lays a card
 waits-spot = { waits-pick }
-waits-close = { $seats } may close the field
+waits-close = { $seats } decides whether to close the field
 waits-gap = { $seats } closes the field
 
 option-colour-purple = Purple
@@ -208,7 +208,7 @@ option-colour-blue = Blue
 option-colour-red = Red
 option-colour-green = Green
 option-colour-yellow = Yellow
-option-withdraw-withdraw = Write on
+option-withdraw-withdraw = Keep writing
 option-doubt-- = No doubts
 option-doubt = Doubt: { $value }
 option-vote-for = For
@@ -232,18 +232,18 @@ option-close-no = Do not close
 option-gap = Card { $value }
 
 # Why not
-refusal-sheet = The sheet holds no more than { $most } signs, all of them visible
+refusal-sheet = The sheet holds no more than { $most } characters, all of them visible
 refusal-colour_taken = This colour is taken
 why-5-4 = Every letter of the word needs a cube of yours before you can finish: take one off a marked card
-why-5-5 = Your cube comes here anyway: an extra one goes only where one stood before
-why-5-6 = You have added a cube to this card already: one each turn at most
+why-5-5 = Your cube goes here anyway: an extra one goes only where you already had one
+why-5-6 = You have already added a cube to this card: one each turn at most
 why-5-7 = Your word does not need this card now: choose one of the marked ones
 why-5-8 = The cube goes on a face-up card only
 why-5-13 = No cube can leave this card: none of yours is there, or it has only just come
-why-5-14 = No cube can leave this card: it is a letter of your word, and its last cube must stay
+why-5-14 = No cube can leave this card: it is a letter of your word, and your last cube must stay
 why-6-17 = It takes three face-down cards with a cube of yours on each
 why-6-18 = These three cards do not touch side to side
-why-7-5 = The card goes to a free place, side to side with another card
+why-7-5 = The card goes on a free place, side by side with another card
 why-7-13 = This card cannot go now: one face-down card leaves every row, or every column
 
 # What is agreed before the game
@@ -254,11 +254,11 @@ setting-judge = Who judges words
 setting-judge-dictionary = The dictionary decides at once.
 setting-judge-vote = Players may doubt a word; then everybody votes.
 setting-starting = Starting cards on the field
-setting-starting-hint = 0 to 12, the rest are ordinary ones. If empty, as in the rules.
+setting-starting-hint = 0 to 12, the rest are ordinary ones. As in the rules if left empty.
 setting-deck = Cards in the deck
-setting-deck-hint = More cards, a longer game. If empty, by the number of players.
+setting-deck-hint = The more cards, the longer the game. By the number of players if left empty.
 setting-first = Who gets the sand timer
-setting-first-hint = Decided by lot if not named.
+setting-first-hint = At random if not named.
 setting-write_seconds = Time for a word, seconds
 setting-write_seconds-hint = 30 to 180, the same for everybody.
 setting-doubt_seconds = Time to doubt, seconds
@@ -275,8 +275,8 @@ setting-lay_seconds = Time for the refresh, seconds
 setting-lay_seconds-hint = When time is up, the first card is laid and the field is not closed.
 
 # On the page
-about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has most cubes takes the tree.
-page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc wipes it. “+” and “−” zoom the field; while no word is being written, “K” shows who leads where.
+about = One minute for a word from the letters of the forest. A cube of yours goes on every letter: whoever has the most cubes takes the tree.
+page-keys = Just start typing to spell a word; Enter puts the pencil down, Esc clears it. “+” and “−” zoom the field; while no word is being written, “K” shows who leads where.
 page-field = Field
 page-value = The letter’s value: it matters only when points are counted
 page-card = { $letter }, value { $value }, place { $cell }
@@ -302,8 +302,8 @@ page-control = Leaders
 page-control-hint = Show who leads where
 page-round = Round { $round }
 page-end-near = Face-up cards on the field: { $count }. With fewer than { $least } the game ends.
-page-timer = first player, holds the timer
-page-final = word is ready
+page-timer = first player, with the sand timer
+page-final = word ready
 page-supply = { $count ->
         [one] { $count } cube in the supply
        *[other] { $count } cubes in the supply
@@ -321,30 +321,30 @@ page-elders = { $count ->
        *[other] { $count } face-down Elder’s cards
     }
 page-front = In front of you
-page-front-none = Trees that you gather will lie here; two of them may help out in a word.
+page-front-none = Trees that you gather will lie here; two of them can help with a word.
 page-own-card = Your own card { $letter }, value { $value }
 page-own-most = At most two cards of your own in one word.
-page-missing = Letters are missing: { $letters }
-page-layout = The keyboard is in its Latin layout: “{ $word }”?
+page-missing = Missing letters: { $letters }
+page-layout = Your keyboard is set to Latin letters: “{ $word }”?
 page-spell = Spell a word…
 page-word-label = Your word
 page-done = Done
 page-backspace = Delete a letter
 page-sheet = On your sheet
 page-blank = nothing
-page-write-on = Write on
+page-write-on = Keep writing
 page-words-now = Words of the round
 page-words = Words of the game
-page-words-none = Accepted words will be listed here. They may not come again.
+page-words-none = Accepted words will be listed here. They cannot be used again.
 page-reason-no_word = no word
 page-reason-pending = not decided yet
-page-reason-strange = no such signs
+page-reason-strange = no such characters
 page-reason-too_short = one letter only
-page-reason-letters = letters are missing
-page-reason-own_cards = more than two own cards
-page-reason-used = used before
+page-reason-letters = missing letters
+page-reason-own_cards = more than two cards of one’s own
+page-reason-used = already used
 page-reason-cubes = not enough cubes
-page-reason-yo = spelled with Е
+page-reason-yo = spelt with Е
 page-reason-proper = proper name
 page-reason-plural = plural
 page-reason-oblique = not nominative
@@ -353,26 +353,26 @@ page-reason-slang = slang
 page-reason-unknown = not in the dictionary
 page-reason-voted_down = voted down
 page-accepted = accepted
-page-tap-assign = Several cards have this letter. Tap the one where your cube shall go.
-page-tap-extra = Tap a marked card: it gets one more cube.
-page-tap-source = Tap a marked card: a cube leaves it.
-page-tap-target = Tap any face-up card.
-page-tap-spot = Tap a place at the edge of the field.
-page-tap-gap = Tap a card on the field, or choose how it closes up.
-page-tap-guard = The new card is marked on the field. Three neighbouring face-down cards with your cubes can be traded for a card off the deck.
-page-tap-elder = A face-down card off the deck for three cubes.
+page-tap-assign = Several cards have this letter. Choose the one your cube goes on.
+page-tap-extra = Choose a marked card: it gets one more cube.
+page-tap-source = Choose a marked card: a cube leaves it.
+page-tap-target = Choose any face-up card.
+page-tap-spot = Choose a place at the edge of the field.
+page-tap-gap = Choose a card on the field, or how the field closes up.
+page-tap-guard = The new card is marked on the field. Three neighbouring face-down cards with your cubes can be traded for a card from the deck.
+page-tap-elder = A face-down card from the deck for three cubes.
 page-drawn = You have drawn
 page-before = now
-page-after = then
-page-choose-later = Where a choice is still ahead (…), the first face-down card is shown to go.
+page-after = afterwards
+page-choose-later = Where a choice is still to come (…), the first face-down card is shown to go.
 page-goes = { $count ->
         [one] { $count } card goes
        *[other] { $count } cards go
     }
-page-over-deck = The deck is empty.
-page-over-few = { $count } face-up cards are left in the forest, fewer than { $least }: the game is over.
-page-over-cards = The most trees win; if level, fewer cubes in the supply.
-page-over-points = The most points win; if level, the most trees, then fewer cubes in the supply.
+page-over-deck = The deck has run out: the game is over.
+page-over-few = { $count } face-up cards are left (fewer than { $least }): the game is over.
+page-over-cards = The most trees win; in a tie, the fewest cubes in the supply.
+page-over-points = The most points win; in a tie, the most trees, then the fewest cubes in the supply.
 page-harvest = The harvest
 page-best-word = longest word
 page-druid = Supreme Druid
@@ -390,7 +390,7 @@ page-analysis = The words of the round
 past-secret = The words are still secret.
 past-round = Round { $number }
 past-no-word = no word
-past-coarse = a coarse word
+past-coarse = (a coarse word)
 past-took = { $count ->
         [one] took { $count } tree
        *[other] took { $count } trees
@@ -405,7 +405,7 @@ past-kept = { $count ->
         [one] rivals get { $count } tree fewer
        *[other] rivals get { $count } trees fewer
     }
-past-summary = The match in words and cubes
+past-summary = The match, reviewed
 past-player = Player
 past-words = Words accepted
 past-letters = Letters in a word
@@ -414,16 +414,24 @@ past-trees = Trees taken
 past-elders = Elder’s cards
 past-lost = Trees missed
 past-plot = Who held the forest
-past-plot-legend = Bars: cards on which the player has most cubes; the line: trees. The numbers below are rounds.
-past-plot-of = { $name }, round by round. Most cubes on cards: { $held }. Trees: { $trees }.
-past-maps = A map of the forest
-past-maps-legend = The control check of every round. Full squares are taken by their Leader, a sign shows who has more cubes, dashed squares lie face down.
+past-plot-legend = Bars: cards on which the player has the most cubes; line: trees. The numbers below are rounds.
+past-plot-of = { $name }, round by round. Cards with the most cubes: { $held }. Trees: { $trees }.
+past-maps = Map of the forest
+past-maps-legend = The control check of every round. Filled squares are taken by their Leader, a sign shows who has the most cubes, dashed squares lie face down.
 past-holds = { $name }: { $count ->
         [one] { $count } card.
        *[other] { $count } cards.
     }
-past-missed = The best of the missed
+past-missed = Best words missed
 past-rounds = Round by round ({ $count })
 
 # What is in the box, on the page of the rules
-page-gallery-letters = Letters and what they are worth
+page-gallery-letters = Letters and their values
+
+# In the terminal
+page-trees-short = trees
+page-supply-short = cubes
+page-front-short = in front
+page-points-short = points
+page-timer-short = sand timer
+page-in-terminal = Beside a letter stands its value, below it whose cubes are there and how many; { $lead } means that somebody leads. Numbers in brackets are answers.

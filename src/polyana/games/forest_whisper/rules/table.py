@@ -7,7 +7,6 @@ from typing import Annotated, NamedTuple
 
 from polyana.core import Count, Counts, Nobody, Open, Own, OwnCount, Seat, Table
 from polyana.games.forest_whisper.rules.cards import Card
-from polyana.games.forest_whisper.rules.field import cell_at, column_of, row_of
 from polyana.games.forest_whisper.rules.kinds import Cell
 from polyana.games.forest_whisper.rules.numbers import SET_UP, SetUp
 from polyana.games.forest_whisper.rules.settings import Settings
@@ -156,22 +155,3 @@ class Forest(Table):
         if self.deck:
             return self.dice.draw(self.deck)
         return self.discard.pop() if self.discard else None
-
-    # --- in the terminal -------------------------------------------------------------------------
-
-    def picture(self) -> list[str]:
-        """The field with the cubes of each seat: «К02» holds two of the second one's; # lies face down."""
-        cells = self.field_cards()
-        columns = range(min(map(column_of, cells), default=1), max(map(column_of, cells), default=0) + 1)
-        rows = range(min(map(row_of, cells), default=1), max(map(row_of, cells), default=0) + 1)
-        lines = [" ".join(["   ", *(f"{number:<6}" for number in columns)])] if cells else []
-        for number in rows:
-            drawn = [f"{self._face(cell_at(number, one)):<6}" for one in columns]
-            lines.append(" ".join([f"{number:>3}", *drawn]).rstrip())
-        return lines
-
-    def _face(self, cell: Cell) -> str:
-        if cell not in self.up and cell not in self.backs:
-            return "."
-        shown = self.up[cell][0] if cell in self.up else "#"
-        return shown + "".join(map(str, self.cubes.get(cell, ())))

@@ -1,6 +1,6 @@
 # «Букводжем» (Letter Jam) in English.
 title = Letter Jam
-about = Everyone sees the others’ letters but not their own. Cook words together.
+about = Everyone sees the others’ letters but not their own. Cook up words together.
 clause-prefix = LJ
 
 # Secret words and the layout
@@ -31,7 +31,7 @@ event-virtual = Virtual player { $number } opens { $letter }. { $left ->
        *[other] In the stack: { $left }.
     }
 event-virtual_empty = The deck is empty: the stand of virtual player { $number } stays empty.
-event-paid = The stack of virtual player { $number } has run out: the team gets a green marker.
+event-paid = Virtual player { $number } has run out of cards: the team gets a green marker.
 event-stand = { $seat }: { $letter } on the stand, letter { $place } of the row.
 event-stand_hidden =
     { $you ->
@@ -69,9 +69,15 @@ event-said =
        *[spare] I can do without what I took from the centre
     }”.
 event-ready =
-    { $you ->
-        [yes] You are ready.
-       *[no] { $seat } is ready.
+    { $offers ->
+        [yes] { $you ->
+            [yes] You are ready.
+           *[no] { $seat } is ready.
+        }
+       *[no] { $you ->
+            [yes] You pass.
+           *[no] { $seat } passes.
+        }
     }
 event-unready =
     { $you ->
@@ -82,9 +88,24 @@ event-proposed =
     { $you ->
         [yes] You propose
        *[no] { $seat } proposes
-    } a clue: letters { $length }, helps players { $players }, non-player cards { $virtual }, bonus letters { $bonus }, { $joker ->
+    } a clue: { $length ->
+        [one] { $length } letter
+       *[other] { $length } letters
+    }, { $players ->
+        [0] no players’ letters
+        [one] helps { $players } player
+       *[other] helps { $players } players
+    }, { $virtual ->
+        [0] no neutral cards
+        [one] { $virtual } neutral card
+       *[other] { $virtual } neutral cards
+    }, { $bonus ->
+        [0] no bonus letters
+        [one] { $bonus } bonus letter
+       *[other] { $bonus } bonus letters
+    }, { $joker ->
         [yes] with the joker
-       *[no] without the joker
+       *[no] no joker
     }.
 event-withdrawn =
     { $you ->
@@ -125,8 +146,8 @@ event-guessed =
         [yes] You say
        *[no] { $seat } says
     } { $guess }, the card is { $letter }. { $right ->
-        [yes] Right: it joins the joker.
-       *[no] Wrong: it is discarded.
+        [yes] Right: the card joins the joker.
+       *[no] Wrong: the card is discarded.
     }
 event-moves =
     { $count ->
@@ -139,14 +160,14 @@ event-bonus_gone = Used bonus letters are discarded: { $letters }.
 event-closed = The clues are over. Green markers left: { $greens }. Make your words.
 event-done =
     { $you ->
-        [yes] Your word is laid.
-       *[no] { $seat } has laid a word.
+        [yes] Your word is laid out.
+       *[no] { $seat } has laid out a word.
     }
 event-undone =
     { $you ->
-        [yes] You return
-       *[no] { $seat } returns
-    } to the word.
+        [yes] You go back to your
+       *[no] { $seat } goes back to the
+    } word.
 event-written = { $known ->
         [yes] “{ $word }” is in the dictionary. Whether your cards spell it nobody knows yet.
        *[no] “{ $word }” is not in the dictionary.
@@ -161,12 +182,12 @@ event-claimed =
     }
 event-released =
     { $you ->
-        [yes] You lay
-       *[no] { $seat } lays
+        [yes] You put
+       *[no] { $seat } puts
     } { $joker ->
         [yes] the joker
        *[no] the bonus letter { $letter }
-    } back into the centre.
+    } back in the centre.
 event-revealed =
     { $you ->
         [yes] You turn your
@@ -185,7 +206,7 @@ event-score = Points for the words: { $points_by_seat }. Together { $total }, ra
 event-result = Correct words: { $right } of { $players }.
 
 # What is asked
-ask-word = Make a word for your right neighbour; letters: { $length }
+ask-word = Make a word of { $length } letters for your right neighbour
 ask-ready = { $sole ->
         [no_green] Only you can give a clue now: the others have taken their red marker, and no green one is free
         [reds_first] Only you can give a clue now: the others have taken their red markers, and the green ones open when no red one is left
@@ -195,17 +216,17 @@ ask-propose = Your clue: a word, and a card for each letter
 ask-say = Tell the team
 ask-enough = Ask whether there have been enough clues
 ask-agree = Have we had enough clues?
-ask-over = Nobody proposes a clue. Are the clues over?
+ask-over = Nobody proposes a clue. Shall we end the clues?
 ask-vote = Whose clue do we choose?
 ask-note = A note on your sheet: place and letters
 ask-move = Is your letter clear? Move on?
 ask-guess = Will you say the extra letter aloud?
 ask-claim = A card from the centre for your word
-ask-release = Lay a card back into the centre
+ask-release = Put a card back in the centre
 ask-line = Your word and the order of your cards
-ask-done = Lay your word
+ask-done = Lay out your word
 ask-reveal = Turn your cards over
-ask-accept = Vote: is there a word “{ $word }”?
+ask-accept = Vote: is “{ $word }” a word?
 waits-word = Making words: { $seats }
 waits-ready = { $sole ->
         [no_green] Only { $seats } can give a clue now: the others have taken their red marker, and no green one is free
@@ -213,18 +234,24 @@ waits-ready = { $sole ->
        *[no] Looking for a clue: { $seats }
     }
 waits-agree = Deciding whether there are enough clues: { $seats }
-waits-over = Deciding whether the clues are over: { $seats }
+waits-over = Deciding whether to end the clues: { $seats }
 waits-vote = Choosing a clue: { $seats }
 waits-move = Deciding whether to move on: { $seats }
 waits-guess = Deciding whether to guess: { $seats }
-waits-done = Laying words: { $seats }
-waits-reveal = The moment of truth; first in line: { $seats }
+waits-done = Laying out words: { $seats }
+waits-reveal = The moment of truth, next in line: { $seats }
 waits-accept = Voting: { $seats }
 
 option-word-auto = Let the program make it
 option-word-help = Take cards from the others’ discards
-option-ready-ready = Ready
-option-ready-wait = Let me think on
+option-ready =
+    { $value ->
+        [wait] Let me think
+       *[ready] { $offers ->
+            [yes] Ready
+           *[no] Pass
+        }
+    }
 option-propose-withdraw = Withdraw the proposal
 option-say = I need the bonus letter { $value }
 option-say-behind = Let’s help those who are behind
@@ -238,9 +265,9 @@ option-say-need_joker = I need the joker
 option-say-spare = I can do without what I took from the centre
 option-enough-enough = Have we had enough clues?
 option-agree-yes = Yes, enough
-option-agree-no = No, more
-option-over-over = Yes, they are over
-option-over-more = No, more
+option-agree-no = No, we need more
+option-over-over = Yes, no more clues
+option-over-more = No, we need more
 option-vote = The clue of { $a_seat }
 option-vote-abstain = Abstain
 option-move-stay = Stay with this letter
@@ -250,11 +277,11 @@ option-guess-keep = Not yet
 option-claim = Take the bonus letter { $value }
 option-release =
     { $starred ->
-        [yes] Lay the joker back
-       *[no] Lay the bonus letter { $value } back
+        [yes] Put the joker back
+       *[no] Put the bonus letter { $value } back
     }
-option-done-done = The word is laid
-option-done-wait = Back to the word
+option-done-done = My word is laid out
+option-done-wait = Back to my word
 option-reveal-reveal = Turn the cards over
 option-accept-for = For
 option-accept-against = Against
@@ -263,32 +290,32 @@ option-accept-abstain = Abstain
 # Why not
 refusal-spelling_empty = Write a word
 refusal-spelling_latin = The word has Latin letters in it
-refusal-spelling_layout = The keyboard is in its Latin layout; in the Russian one these keys give “{ $word }”
-refusal-spelling_hyphen = There is no room for a hyphen: letters only
+refusal-spelling_layout = Your keyboard is set to Latin letters; in the Russian layout these keys would give “{ $word }”
+refusal-spelling_hyphen = No hyphens: letters only
 refusal-spelling_blank = One word, without spaces
-refusal-spelling_foreign = The word has signs that are not in the Russian alphabet
-refusal-spelling_too_long = A clue has no more than forty letters
-refusal-too_short = A clue has two letters at least
+refusal-spelling_foreign = The word has characters that are not in the Russian alphabet
+refusal-spelling_too_long = A clue has at most forty letters
+refusal-too_short = A clue has at least two letters
 refusal-only_joker = A clue needs a letter card, not the joker alone
 refusal-chips_count = The word has { $letters } letters, but there are { $chips } chips
 refusal-joker_letters = The joker stands for one letter of the word only
 refusal-own_stand = You do not see your own letter, so you cannot use it
-refusal-no_card = There is no card that you see at “{ $place }”
+refusal-no_card = There is no card you can see at “{ $place }”
 refusal-wrong_letter = This card is not { $letter }
 refusal-not_seen = You do not see these letters: { $letters }. The joker stands for one of them only
-refusal-note = Note a place of the row (1 to { $most }) and letters
+refusal-note = Note a place in the row (1 to { $most }) and letters
 refusal-line_length = The word has { $letters } letters, but there are { $cards } cards
-refusal-line_letter = The centre card is on a wrong letter: { $letter } is needed here
-refusal-line_part = “{ $part }” is no card of your word
+refusal-line_letter = The card from the centre covers the wrong letter: { $letter } is needed here
+refusal-line_part = “{ $part }” is not a card of your word
 refusal-not_claimed = You did not take “{ $card }” from the centre
-refusal-card_twice = One of your cards stands there twice
-refusal-card_left_out = A shorter word is not allowed: all your cards are needed
-refusal-centre_twice = A centre card takes one place only
-refusal-in_line = This card lies in your word: change the word first
+refusal-card_twice = One of your cards is used twice
+refusal-card_left_out = The word may not be shorter than your row: all your cards are needed
+refusal-centre_twice = A card from the centre takes only one place
+refusal-in_line = This card is in your word: change the word first
 refusal-word_length = The word must have { $length } letters
 refusal-word_cards = Your cards do not spell this word
 refusal-word_unknown = “{ $word }” is not in the dictionary
-refusal-no_words = 68 cards do not make so many words of this length: choose shorter ones
+refusal-no_words = 68 cards cannot make so many words of this length: choose shorter ones
 
 # What is agreed on before the game
 setting-words = Secret words
@@ -301,32 +328,32 @@ setting-length-5 = Five: the usual game.
 setting-length-6 = Six: for the experienced.
 setting-length-7 = Seven: for masters.
 setting-lengths = Different lengths by seat
-setting-lengths-hint = Such as “5 4 5”, a number for each seat. Empty: all alike.
+setting-lengths-hint = For example “5 4 5”: a number for each seat. Empty: the same for all.
 setting-grade = Which words the program draws
 setting-grade-1 = The best known only.
 setting-grade-2 = Usual ones.
 setting-grade-3 = Less common ones too.
-setting-checking = How words are checked in the end
+setting-checking = How words are checked at the end
 setting-checking-dictionary = The dictionary decides.
 setting-checking-vote = Everybody votes.
 setting-scoring = Keep score
-setting-scoring-hint = In the end the team learns its score and its rating.
+setting-scoring-hint = At the end the team learns its score and its rating.
 setting-free_text = Free talk
-setting-free_text-hint = For people who trust each other or talk by voice. While clues are proposed the chat is closed all the same.
+setting-free_text-hint = For people who trust each other or talk by voice. While clues are being proposed the chat is closed all the same.
 setting-written_check = Check the written word
 setting-written_check-hint = In the final part the program tells you whether your word is in the dictionary.
 setting-solver = A helper on the sheet
-setting-solver-hint = Shows which letters are still possible, from what you can see yourself.
+setting-solver-hint = Shows which letters are still possible, judging only by what you can see yourself.
 setting-author_seconds = Time to make a word, seconds
 setting-author_seconds-hint = Whoever is late gets a word from the program.
 setting-proposal_seconds = Time for proposals, seconds
 setting-proposal_seconds-hint = Then what has been proposed counts.
 setting-vote_seconds = Time to choose a clue, seconds
 setting-vote_seconds-hint = Whoever is late abstains.
-setting-enough_seconds = Time to decide whether clues are enough, seconds
+setting-enough_seconds = Time to decide whether there are enough clues, seconds
 setting-enough_seconds-hint = When a player has asked, silence means no. When nobody proposes a clue, silence means that the clues are over.
 setting-moving_seconds = Time to decide about moving on, seconds
-setting-moving_seconds-hint = Whoever is late stays with the letter.
+setting-moving_seconds-hint = Whoever is late stays with their letter.
 setting-final_seconds = Time for the final word, seconds
 setting-final_seconds-hint = Then the cards are turned over as they lie.
 setting-reveal_seconds = Time to turn cards over, seconds
@@ -335,18 +362,18 @@ setting-accept_seconds = Time to vote on a word, seconds
 setting-accept_seconds-hint = Whoever is late abstains; a tie does not count.
 
 # What lies on the table
-zone-rows = Players’ letters seen
+zone-rows = Letters of the players
 zone-extra = Extra letters
-zone-virtual = Non-player cards
+zone-virtual = Neutral cards
 zone-bonus = Bonus letters
-zone-proposals = Proposals (letters, players, non-player, bonus, joker)
+zone-proposals = Proposals (letters, players, neutral, bonus, joker)
 zone-reds = Red markers
 zone-leaves = Green on the leaves
 zone-heart = Green in the flower’s centre
 zone-deck = Deck
 
 # The page
-page-keys = Letters: begin a word, Backspace: wipe one, Esc: wipe all. Arrows: along the letters of the sheet; at the end they move the chosen card.
+page-keys = Letters begin a word, Backspace deletes a letter, Esc the whole word. Arrow keys move along the letters of the sheet; at the end they move the chosen card.
 page-you = You
 page-virtual = Virtual player { $number }
 page-stand = { $name }: { $letter }
@@ -381,19 +408,19 @@ page-offer-none = no proposal yet
 page-offers-none = Nobody has proposed a clue yet.
 page-number-length = letters in the word
 page-number-players = how many players it helps
-page-number-virtual = nobody’s letters: from stands where nobody sits
+page-number-virtual = neutral cards: from stands where nobody sits
 page-number-bonus = bonus letters
 page-number-joker = with the joker or not
 page-short-length = letters
 page-short-players = players
-page-short-virtual = nobody’s
+page-short-virtual = neutral
 page-short-bonus = bonus
 page-short-joker = joker
 page-yes = yes
 page-no = no
 page-vote = Choose
 page-vote-for = Choose the clue that { $name } proposes
-page-over-how = The final part begins only if everybody agrees. If anybody needs more clues, the round starts again.
+page-over-how = The final part begins only if everybody agrees. If anybody needs more clues, the round starts over.
 page-vote-how = Vote for one of the proposals: only numbers are shown.
 page-say = Tell the team
 page-enough = Enough clues?
@@ -411,27 +438,27 @@ page-you-wrote = You wrote down “{ $word }”.
 page-wait-words = Waiting for the others to make their words.
 page-kitchen = Everybody makes a word for the right neighbour. Then the cards are shuffled, and nobody knows the order of the letters.
 page-missing-share = You have no such cards: { $letters }
-page-spell-clue = Tap letters…
+page-spell-clue = Press letters…
 page-propose = Propose
 page-propose-again = Replace
-page-backspace = Wipe a letter
+page-backspace = Delete a letter
 page-team-sees = The team will see only numbers:
 page-missing = You do not see these letters: { $letters }. The joker stands for one only
-page-foreign = Only Russian letters make a word here
+page-foreign = Only Russian letters can be used here
 page-only-joker = At least one letter card is needed, not the joker alone
 page-pick-joker = Which letter does the joker stand for?
 page-no-marker = You have taken your red marker, and no green one is free: somebody who has given no clue yet gives the next.
 page-no-marker-yet = You have taken your red markers: the green ones open when the others have taken theirs.
 page-own-offer = Your proposal:
 page-withdraw = Withdraw
-page-pass = Pass
+
 page-are-ready = Your answer is in, waiting for the others.
 page-your-letter = My letter
 page-extra-letter = The extra letter
 page-go = Move on
 page-stay = Stay
-page-move-how = If you know your letter, note it (only you see that) and move on. If not sure, stay.
-page-decided-move = Decided: on. While others decide, you may change your mind.
+page-move-how = If you know your letter, note it (only you see it) and move on. If you are not sure, stay.
+page-decided-move = Decided: you move on. While others decide, you may change your mind.
 page-decided-stay = Decided: this letter stays. While others decide, you may change your mind.
 page-not-used = No clue has used your letter yet: it stays on the stand.
 page-wait-decisions = Waiting to see who moves on.
@@ -445,12 +472,12 @@ page-own-ahead = Card { $number }, not on the stand yet
 page-own-extra = The extra letter
 page-noted = noted: { $letters }
 page-candidates = Possible letters
-page-legend = A tap strikes a letter out, a second one rings it, a third wipes the mark.
-page-legend-solver = The helper fades letters that cannot be.
+page-legend = One press strikes a letter out, a second one rings it, a third clears the mark.
+page-legend-solver = The helper fades letters that are impossible.
 page-clues = Clues of the match
 page-uses = card { $number }
 page-uses-extra = extra
-page-no-clues = Clues will be noted here: “?” where your letter is.
+page-no-clues = Clues will be noted here, with “?” in place of your letter.
 page-notes = Notes
 page-letter-open = possible
 page-letter-struck = struck out
@@ -462,13 +489,13 @@ page-part-added = Place { $place }: a centre card, { $letter }
 page-part-cover = covered: { $letter }
 page-take-off = Take { $letter } off
 page-spare = Cards taken from the centre
-page-spare-how = Tap a card, then the place that it covers:
+page-spare-how = Choose a card, then the place that it covers:
 page-add = Add at the end
 page-final-word = Your word…
 page-write = Write
 page-line-length = Cards in your line: { $count }. The word needs as many letters
-page-line-how = Write the word, and the cards follow your pencil marks. Or arrange them yourself: tap two, and they change places.
-page-solved = The helper sees words:
+page-line-how = Write the word, and the cards follow your pencil marks. Or arrange them yourself: press two cards, and they change places.
+page-solved = The helper sees:
 page-centre = Cards in the centre
 page-take = Take { $letter }
 page-give-back = Return { $joker ->
@@ -478,17 +505,17 @@ page-give-back = Return { $joker ->
 page-take-joker = Take the joker as
 page-change-joker = The joker is now
 page-joker-letter = The joker’s letter
-page-wait-final = Your word is laid, waiting for the others.
-page-final-how = The cards are back in their rows. Lay your words: joker and bonus letters go to whoever takes them first.
-page-reveal-how = The moment of truth: cards are turned over one player after another.
+page-wait-final = Your word is laid out, waiting for the others.
+page-final-how = The cards are back in their rows. Lay out your words: the joker and bonus letters go to whoever takes them first.
+page-reveal-how = The moment of truth: the cards are turned over, player by player.
 page-cards = { $count ->
         [one] { $count } card face down
        *[other] { $count } cards face down
     }
-page-done-note = the word is laid
+page-done-note = word laid out
 page-to-reveal = not turned over yet
 page-right = a word!
-page-wrong = no word
+page-wrong = not a word
 page-wrote = written “{ $word }”
 page-secret = the secret word was “{ $word }”
 page-points = { $count ->
@@ -496,16 +523,16 @@ page-points = { $count ->
        *[other] { $count } points
     }
 page-cellar = The jam shelf
-page-all-right = All the words are jam!
+page-all-right = All the words are cooked!
 page-some-right = { $right ->
-        [0] The jam did not set: no right word
+        [0] The jam did not set: no right words
        *[other] Right words: { $right } of { $players }
     }
 page-total = { $total ->
         [one] Together { $total } point.
        *[other] Together { $total } points.
     }
-page-together = In this game all win or lose together.
+page-together = In this game everybody wins or loses together.
 page-rating = Rating { $rating } of 5
 page-rating-0 = Still stewed fruit: you have the recipe, now practise.
 page-rating-1 = The first spoonful: sweet already.
@@ -521,30 +548,34 @@ team-words = right words, %
 
 # The analysis after the match
 page-analysis = What the clue told
-told-summary = Looking back
+told-summary = The match, reviewed
 told-players = Players
 told-player = Player
 told-secret = Secret word
 told-laid = Word laid
 told-noted = Right letters on the sheet
-told-learnt = Bits learnt
-told-taught = Bits given
-told-measure = A bit doubles the certainty about the true letter. The measure is a careful reader who knows every word of the dictionary but sees no more than the player did.
-told-plots = What could be known of one’s own letter
-told-plots-how = Across: the clues. Up: the share of the true letter among the possible ones, per cent; dashed: the strongest of the others. On top: the letter that stood on the stand.
-told-plot-of = { $name }: the share of the true letter at the end of each card: { $ends }.
-told-clues = Clue by clue, in bits
+told-learnt = Help from others’ clues
+told-taught = Help from one’s own clues
+told-measure = Help of 1 means that the certainty about the true letter has doubled, 2 that it is four times as great, 3 eight times. The measure is a careful reader who knows every word in the dictionary but sees no more than the player did.
+told-plots = What could be known about one’s own letter
+told-plots-how = Across: the clues. Up: the share of the true letter among the possible ones, per cent; dashed: the likeliest of the others. Above: the letter on the stand.
+told-plot-of = { $name }: the share of the true letter at the end of each card — { $ends }.
+told-clues = Clue by clue: how much each helped
 told-giver = Giver
 told-word = Word
 told-whole = Total
-told-coarse = a coarse word
+told-coarse = (a coarse word)
 told-bits = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 told-share = { NUMBER($share, style: "percent") }
 told-none-yet = No clue has been given yet.
 told-clue = Clue { $number }, given by { $name }.
 told-not-you = It does not use your letter.
 told-nobody = It uses no player’s letter.
-told-truth = The true letter is { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, that is { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits.
+told-truth = The true letter is { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, help { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 
 # What is in the box, on the page of the rules
 page-gallery-letters = Letter cards: { $count }
+
+# In the terminal
+page-virtual-short = virtual
+page-in-terminal = To note something on your sheet type the number of a card and letters, such as “2 АО”.

@@ -1,6 +1,6 @@
 # «Букводжем» по-русски.
 title = Букводжем
-about = Каждый видит чужие буквы и не видит своей. Варим слова вместе.
+about = Каждый видит чужие буквы, а своей не видит. Варим слова вместе.
 clause-prefix = БД
 
 # Секретные слова и раскладка
@@ -70,9 +70,15 @@ event-said =
        *[spare] Взятое из центра мне не обязательно
     }».
 event-ready =
-    { $you ->
-        [yes] Вы готовы.
-       *[no] { $seat }: готово.
+    { $offers ->
+        [yes] { $you ->
+            [yes] Вы готовы.
+           *[no] { $seat }: готово.
+        }
+       *[no] { $you ->
+            [yes] Вы пропускаете.
+           *[no] { $seat } пропускает.
+        }
     }
 event-unready =
     { $you ->
@@ -83,7 +89,29 @@ event-proposed =
     { $you ->
         [yes] Вы предлагаете
        *[no] { $seat } предлагает
-    } подсказку: букв — { $length }, поможет игрокам — { $players }, неигровых карт — { $virtual }, бонусных букв — { $bonus }, { $joker ->
+    } подсказку: { $length ->
+        [one] { $length } буква
+        [few] { $length } буквы
+       *[many] { $length } букв
+    }, { $players ->
+        [0] без букв игроков
+        [1] поможет одному игроку
+        [2] поможет двум игрокам
+        [3] поможет трём игрокам
+        [4] поможет четырём игрокам
+        [5] поможет пяти игрокам
+       *[other] поможет игрокам: { $players }
+    }, { $virtual ->
+        [0] без неигровых карт
+        [one] { $virtual } неигровая карта
+        [few] { $virtual } неигровые карты
+       *[many] { $virtual } неигровых карт
+    }, { $bonus ->
+        [0] без бонусных букв
+        [one] { $bonus } бонусная буква
+        [few] { $bonus } бонусные буквы
+       *[many] { $bonus } бонусных букв
+    }, { $joker ->
         [yes] с джокером
        *[no] без джокера
     }.
@@ -186,7 +214,13 @@ event-score = Очки за слова: { $points_by_seat }. Вместе — { 
 event-result = Верных слов: { $right } из { $players }.
 
 # О чём спрашивают
-ask-word = Составьте соседу справа слово, букв в нём: { $length }
+ask-word = Составьте соседу справа слово из { $length ->
+        [3] трёх
+        [4] четырёх
+        [5] пяти
+        [6] шести
+       *[7] семи
+    } букв
 ask-ready = { $sole ->
         [no_green] Подсказку сейчас можете дать только вы: остальные уже взяли красный маркер, а свободных зелёных нет
         [reds_first] Подсказку сейчас можете дать только вы: остальные уже взяли свои красные маркеры, а зелёные откроются, когда красных не останется
@@ -224,8 +258,14 @@ waits-accept = Голосуют: { $seats }
 
 option-word-auto = Пусть составит программа
 option-word-help = Взять карты из чужого сброса
-option-ready-ready = Готово
-option-ready-wait = Ещё подумаю
+option-ready =
+    { $value ->
+        [wait] Ещё подумаю
+       *[ready] { $offers ->
+            [yes] Готово
+           *[no] Пропустить
+        }
+    }
 option-propose-withdraw = Отозвать предложение
 option-say = Мне нужна бонусная { $value }
 option-say-behind = Давайте поможем отстающим
@@ -265,7 +305,7 @@ option-accept-abstain = Воздержаться
 refusal-spelling_empty = Напишите слово
 refusal-spelling_latin = В слове есть латинские буквы
 refusal-spelling_layout = Включена латинская раскладка; в русской эти клавиши дали бы «{ $word }»
-refusal-spelling_hyphen = Дефису места нет: только буквы
+refusal-spelling_hyphen = Дефис не нужен: только буквы
 refusal-spelling_blank = Нужно одно слово, без пробелов
 refusal-spelling_foreign = В слове есть знаки, которых нет в русской азбуке
 refusal-spelling_too_long = В подсказке может быть не больше сорока букв
@@ -302,7 +342,7 @@ setting-length-5 = Пять: обычная игра.
 setting-length-6 = Шесть: для опытных.
 setting-length-7 = Семь: для мастеров.
 setting-lengths = Разная длина по местам
-setting-lengths-hint = Например, «5 4 5» — по числу на каждое место. Пусто — у всех поровну.
+setting-lengths-hint = Например, «5 4 5» — по числу на каждое место. Пусто — у всех одинаковая.
 setting-grade = Какие слова загадывает программа
 setting-grade-1 = Только самые известные.
 setting-grade-2 = Обычные.
@@ -347,7 +387,7 @@ zone-heart = Зелёных в центре цветка
 zone-deck = Колода
 
 # Страница
-page-keys = Буквы: начать слово, Backspace: стереть, Esc: стереть всё. Стрелки: по азбуке листа, а в конце двигают выбранную карту.
+page-keys = Буквы начинают слово, Backspace стирает букву, Esc — всё слово. Стрелки ходят по азбуке листа, а в конце двигают выбранную карту.
 page-you = Вы
 page-virtual = Виртуальный игрок { $number }
 page-stand = { $name }: { $letter }
@@ -383,12 +423,12 @@ page-offer-none = пока без предложения
 page-offers-none = Подсказок пока никто не предлагает.
 page-number-length = букв в слове
 page-number-players = скольким игрокам поможет
-page-number-virtual = ничьих букв: с подставок, за которыми никто не сидит
+page-number-virtual = неигровых карт: с подставок, за которыми никто не сидит
 page-number-bonus = бонусных букв
 page-number-joker = с джокером ли
 page-short-length = букв
 page-short-players = игрокам
-page-short-virtual = ничьих
+page-short-virtual = неигровых
 page-short-bonus = бонус
 page-short-joker = джокер
 page-yes = да
@@ -414,7 +454,7 @@ page-you-wrote = Вы записали слово «{ $word }».
 page-wait-words = Ждём, пока остальные составят слова.
 page-kitchen = Каждый составляет слово соседу справа. Потом карты перемешают, и никто не будет знать порядка букв.
 page-missing-share = Таких карт у вас нет: { $letters }
-page-spell-clue = Касайтесь букв…
+page-spell-clue = Нажимайте на буквы…
 page-propose = Предложить
 page-propose-again = Заменить
 page-backspace = Стереть букву
@@ -427,14 +467,14 @@ page-no-marker = Красный маркер вы уже взяли, а своб
 page-no-marker-yet = Свои красные маркеры вы уже взяли: зелёные откроются, когда другие возьмут свои.
 page-own-offer = Ваше предложение:
 page-withdraw = Отозвать
-page-pass = Пропустить
+
 page-are-ready = Ваш ответ принят, ждём остальных.
 page-your-letter = Моя буква
 page-extra-letter = Дополнительная буква
 page-go = Идти дальше
 page-stay = Остаться
 page-move-how = Поняли букву — впишите её (это видите только вы) и идите дальше. Не уверены — останьтесь.
-page-decided-move = Решено: дальше. Пока решают другие, можно передумать.
+page-decided-move = Решено: идёте дальше. Пока решают другие, можно передумать.
 page-decided-stay = Решено: эта буква остаётся. Пока решают другие, можно передумать.
 page-not-used = Ваша буква пока не встречалась ни в одной подсказке: она остаётся на подставке.
 page-wait-decisions = Ждём, кто пойдёт дальше.
@@ -448,7 +488,7 @@ page-own-ahead = Карта { $number }, ещё не стояла на подс�
 page-own-extra = Дополнительная буква
 page-noted = записано: { $letters }
 page-candidates = Возможные буквы
-page-legend = Касание вычёркивает букву, второе обводит, третье стирает.
+page-legend = Нажатие вычёркивает букву, второе обводит, третье стирает пометку.
 page-legend-solver = Помощник приглушает буквы, которых быть не может.
 page-clues = Подсказки партии
 page-uses = карта { $number }
@@ -465,12 +505,12 @@ page-part-added = Место { $place }: карта из центра, { $letter
 page-part-cover = накрыта: { $letter }
 page-take-off = Снять { $letter }
 page-spare = Взятые из центра карты
-page-spare-how = Коснитесь карты, потом места, которое она накроет:
+page-spare-how = Выберите карту, потом место, которое она накроет:
 page-add = Добавить в конец
 page-final-word = Ваше слово…
 page-write = Записать
 page-line-length = Карт в вашем ряду: { $count }. В слове должно быть столько же букв
-page-line-how = Напишите слово, и карты лягут по вашим пометкам. Или переставьте сами: коснитесь двух, и они поменяются местами.
+page-line-how = Напишите слово, и карты лягут по вашим пометкам. Или переставьте сами: нажмите на две карты, и они поменяются местами.
 page-solved = Помощник видит слова:
 page-centre = Карты в центре
 page-take = Взять { $letter }
@@ -533,24 +573,28 @@ told-player = Игрок
 told-secret = Загадано
 told-laid = Сложено
 told-noted = Верных букв на листе
-told-learnt = Получено битов
-told-taught = Дано битов
-told-measure = Бит — это вдвое больше уверенности в настоящей букве. Мерка — внимательный читатель, который знает все слова словаря, но видит только то же, что и игрок.
+told-learnt = Польза от чужих подсказок
+told-taught = Польза от своих подсказок
+told-measure = Польза 1 значит, что уверенность в настоящей букве выросла вдвое, 2 — вчетверо, 3 — в восемь раз. Мерка — внимательный читатель, который знает все слова словаря, но видит только то же, что и игрок.
 told-plots = Что можно было знать о своей букве
 told-plots-how = По горизонтали — подсказки, по вертикали — доля настоящей буквы среди возможных, в процентах; пунктир — сильнейшая из остальных. Сверху подписано, какая буква стояла на подставке.
 told-plot-of = { $name }: доля настоящей буквы к концу каждой карты — { $ends }.
-told-clues = Подсказка за подсказкой, в битах
+told-clues = Подсказка за подсказкой: сколько пользы
 told-giver = Кто даёт
 told-word = Слово
 told-whole = Всего
-told-coarse = грубое слово
+told-coarse = (грубое слово)
 told-bits = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 told-share = { NUMBER($share, style: "percent") }
 told-none-yet = Подсказок ещё не было.
 told-clue = Подсказку { $number } даёт { $name }.
 told-not-you = Вашей буквы в ней нет.
 told-nobody = В ней нет букв игроков.
-told-truth = Настоящая буква — { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, это { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } бита.
+told-truth = Настоящая буква — { $letter }: { NUMBER($before, style: "percent") } → { NUMBER($after, style: "percent") }, польза { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 
 # What is in the box, on the page of the rules
 page-gallery-letters = Карты букв: { $count }
+
+# В терминале
+page-virtual-short = вирт.
+page-in-terminal = Запись на листе: номер карты и буквы, например «2 АО».

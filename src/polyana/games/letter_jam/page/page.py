@@ -23,6 +23,7 @@ from polyana.games.letter_jam.rules.final_line import ADDED as ADDED
 from polyana.games.letter_jam.rules.final_line import NO_WORD as NO_WORD
 from polyana.games.letter_jam.rules.final_line import ON_TOP as ON_TOP
 from polyana.games.letter_jam.rules.kinds import GO as GO
+from polyana.games.letter_jam.rules.kinds import READY, yes_no
 from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
 from polyana.games.letter_jam.rules.settings import SHORTEST_SECRET as SHORTEST_SECRET
 from polyana.games.letter_jam.rules.table import Jam
@@ -138,6 +139,11 @@ def offers(view: Jam) -> dict[Seat, Offer]:
     length = max((one.length for one in found.values()), default=0)
     players = max((one.players for one in found.values()), default=0)
     return {seat: Offer(one, one.length == length, one.players == players) for seat, one in found.items()}
+
+
+def option(view: Jam, kind: str, text: str) -> dict[str, str]:
+    """Who has offered a clue is ready, who has not passes: it is the same answer. (LJ-4.22, LJ-4.26)"""
+    return {"offers": yes_no(view.viewer in view.proposals)} if kind == READY.name else {}
 
 
 # --- the jars --------------------------------------------------------------------------------------

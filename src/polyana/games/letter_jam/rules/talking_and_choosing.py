@@ -105,7 +105,7 @@ def _take(t: Jam, answer: Answer) -> None:
             t.tell("unready", "LJ-4.26", seat=seat)
         case READY.name:
             t.ready.append(seat)
-            t.tell("ready", "LJ-4.26", seat=seat)
+            t.tell("ready", "LJ-4.26", seat=seat, offers=yes_no(seat in t.proposals))
 
 
 def _publish(t: Jam, seat: Seat, draft: Draft) -> None:

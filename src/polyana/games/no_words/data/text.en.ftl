@@ -53,18 +53,18 @@ event-undisputed =
     { $you ->
         [yes] You agree
        *[no] { $seat } agrees
-    }: “{ $word }” is a word.
+    } that “{ $word }” is a word.
 event-disputed =
     { $you ->
         [yes] You doubt
        *[no] { $seat } doubts
-    } that “{ $word }” is a word. Everybody votes.
+    } that “{ $word }” is a word: everybody votes.
 event-votes = Votes on “{ $word }”. For: { $for_seats }. Against: { $against_seats }.
 event-voted_out =
     { $you ->
         [yes] You may
        *[no] { $seat } may
-    } not call again in this window: three votes lost.
+    } not call again in this window: three words were voted down.
 event-taken =
     { $count ->
         [0] “{ $word }” was made of red letters alone: no penalty.
@@ -76,13 +76,22 @@ event-taken =
            *[other] { $count } penalty points
         }.
     }
-event-talk_over = Fewer than two red letters are left: the conversation begins anew.
+event-talk_over = Fewer than two red letters are left: the conversation starts over.
 event-next =
-    { $you ->
-        [yes] You choose
-       *[no] { $seat } chooses
-    } who moves next: { $next_seat }.
-event-game_over = The game is over. Penalties: { $scores_by_seat }. Fewest: { $winner_seats }.
+    { $chosen ->
+        [self] { $you ->
+            [yes] You move again.
+           *[no] { $seat } moves again.
+        }
+       *[left] { $you ->
+            [yes] You pass the turn
+           *[no] { $seat } passes the turn
+        } to the left: { $next_seat } moves next.
+    }
+event-game_over = { $how ->
+        [penalty] Somebody’s penalty has reached ten
+       *[deck] The deck has run out
+    }: the game is over. Penalties: { $scores_by_seat }. Fewest: { $winner_seats }.
 
 # What is asked
 ask-place = Place a letter
@@ -92,7 +101,7 @@ ask-vote = Vote: is “{ $word }” a word?
 ask-next = Who moves next?
 waits-place = { $seats } places a letter
 waits-call = Looking for a word: { $seats }
-waits-dispute = { $seats } may dispute
+waits-dispute = { $seats } may doubt the word
 waits-vote = Voting: { $seats }
 waits-next = { $seats } chooses who moves next
 
@@ -109,25 +118,25 @@ option-next-self = I do
 refusal-showcase = The showcase holds fewer than five cards, so no red one may be taken
 refusal-spelling_empty = Name the whole word
 refusal-spelling_latin = There are Latin letters in the word
-refusal-spelling_layout = The keyboard is in its Latin layout; in the Russian one these keys give “{ $word }”
+refusal-spelling_layout = Your keyboard is set to Latin letters; in the Russian layout these keys would give “{ $word }”
 refusal-spelling_hyphen = There are no hyphenated words in this game
 refusal-spelling_blank = Name one word, without spaces
-refusal-spelling_foreign = There are signs in the word that the Russian alphabet does not have
+refusal-spelling_foreign = The word has characters that are not in the Russian alphabet
 refusal-spelling_too_long = No word is that long
 refusal-no_such_card = There is no card “{ $value }” for this word in the conversation
 refusal-tried = “{ $word }” has been called in this window already
 refusal-voted_down = “{ $word }” has been voted down already
 unasked-call-0-2 = No word can be called yet: nobody has placed a letter in the new conversation
-unasked-call-4-3 = You placed the last letter: now your rivals look for a word
-unasked-call-4-11 = One word counts after each letter: the next can be called after the next letter
+unasked-call-4-3 = You placed the last letter: now it is for your rivals to look for a word
+unasked-call-4-11 = Only one word counts after each letter: wait for the next letter
 unasked-call-4-15 = You have kept silent: a word can be called after the next letter
-unasked-call-6-14 = Votes have turned down three of your words: call again after the next letter
-unasked-place-3-1 = Whoever’s turn it is places a letter: wait for yours
-unasked-place-4-7 = You may place a letter when the others have called a word or kept silent
-unasked-place-7-7 = First whoever took the letters decides who moves next
-unasked-place-4-19 = Whoever’s turn it is places a letter: wait for yours
-unasked-place-4-20 = First the call is judged, then you may place a letter
-refusal-no_pass = There is nothing to keep silent about now: nobody is waiting for you
+unasked-call-6-14 = Three of your words have been voted down: you may call again after the next letter
+unasked-place-3-1 = It is not your turn to place a letter yet
+unasked-place-4-7 = You may place a letter once the others have called a word or kept silent
+unasked-place-7-7 = Whoever took the letters must first decide who moves next
+unasked-place-4-19 = It is not your turn to place a letter yet
+unasked-place-4-20 = The call is judged first; then you may place a letter
+refusal-no_pass = You cannot keep silent now: nobody is waiting for you to
 
 # What is agreed before the game
 setting-checking = How words are checked
@@ -137,7 +146,7 @@ setting-proper_names = Proper names
 setting-proper_names-hint = Names, towns and rivers may be called.
 setting-slang = Slang
 setting-slang-hint = Words that the dictionary marks as slang may be called.
-setting-slang_field = Field of slang
+setting-slang_field = Which slang
 setting-slang_field-hint = A reminder for the players; the program does not check it.
 setting-grade = The table’s dictionary
 setting-grade-3 = Everyday words only.
@@ -149,7 +158,7 @@ setting-pace-free = The next player moves when ready; first come, first served.
 setting-games = Games in the series
 setting-games-hint = Penalties add up; the lowest sum wins.
 setting-first = Who moves first
-setting-first-hint = Decided by lot if not named.
+setting-first-hint = At random if not named.
 setting-window_seconds = Window clock, seconds
 setting-window_seconds-hint = From 5 to 120, or no clock.
 setting-turn_seconds = Turn clock, seconds
@@ -192,13 +201,13 @@ page-silent = silent
 page-placed = placed a letter
 page-new-talk = A new conversation
 page-spent = Discard
-page-spent-about = The general discard: these letters are nobody’s penalty
+page-spent-about = The common discard: these letters are nobody’s penalty
 page-close = Close
 page-why-not = Red { $letter }: why can’t I?
 page-pass-and = Keep silent and place { $letter }
 page-pass-and-red = Keep silent and place the red { $letter }
-page-both-hint = You may keep silent and place a letter at once.
-page-place-hint = Touch a letter to place it.
+page-both-hint = You may keep silent and place a letter in one go.
+page-place-hint = Press a letter to place it.
 page-dont-say = Don’t say
 page-word = a word
 page-call-label = The word for your “Don’t say!”
@@ -216,36 +225,46 @@ page-analysis = Which words were possible
 words-cost = { $count ->
         [one] { $count } penalty point
        *[other] { $count } penalty points
-    } for the mover
+    } to the mover
 words-more = { $count ->
         [one] { $count } more word
        *[other] { $count } more words
     }
 words-and-more = and { $count } more
-words-coarse = a coarse word
+words-coarse = (a coarse word)
 words-closed = No words can be called now.
 words-placed = The last letter: { $letter }, placed by { $name }.
 words-possible = { $count ->
         [one] { $count } word could be called.
        *[other] { $count } words could be called.
     }
-words-fresh = { $count } of them came with this letter.
+words-fresh = { $older ->
+        [0] { $count ->
+            [1] It came with this very letter.
+           *[other] All of them came with this very letter.
+        }
+       *[other] { $count } of them came with this very letter.
+    }
 words-none = There was no word in the conversation.
 words-called = { $name }: “Don’t say { $word }!” It counted.
 words-rejected = { $name }: “Don’t say { $word }!” It did not count.
-words-summary = The match in words
+words-summary = The match, reviewed
 words-player = Player
-words-opened = Letters that opened words
-words-escaped = Got away
+words-opened = Letters that made words
+words-escaped = Got away with it
 words-calls = Calls that counted
 words-false = False calls
 words-missed = Words missed
-words-best = The best of the missed
+words-best = Best words missed
 words-windows = Move by move ({ $count })
-words-unseen = Nobody saw:
-words-instead = Could also have been:
+words-unseen = Nobody noticed:
+words-instead = Could also have been called:
 words-nothing = no words
 
 # What is in the box, on the page of the rules
 page-gallery-red = Red letters: { $count }
 page-gallery-black = Black letters: { $count }
+
+# In the terminal
+page-hand-short = hand
+page-penalty-of = penalty, up to { $most }

@@ -4,7 +4,7 @@ about = Кладите буквы так, чтобы слова не вышло.
 clause-prefix = НС
 
 # Что произошло
-event-warning_vote_of_two = Вас двое, а слова проверяются голосованием: любое оспоренное слово наберёт голоса поровну и не засчитается, если сходивший не уступит.
+event-warning_vote_of_two = Вас двое, а слова проверяют голосованием: у любого оспоренного слова голоса разделятся поровну, и его не засчитают, если сходивший не уступит.
 event-talk = Новый разговор: { $letters }.
 event-dealt =
     { $games ->
@@ -65,7 +65,7 @@ event-voted_out =
     { $you ->
         [yes] Вы больше не можете называть слова в этом окне
        *[no] { $seat } больше не может называть слова в этом окне
-    }: голосование проиграно трижды.
+    }: голосование отвергло три слова.
 event-taken =
     { $count ->
         [0] Слово «{ $word }» сложено из одних красных букв: штрафа нет.
@@ -80,11 +80,20 @@ event-taken =
     }
 event-talk_over = Красных букв в разговоре осталось меньше двух: разговор начинается заново.
 event-next =
-    { $you ->
-        [yes] Вы выбираете, кому ходить
-       *[no] { $seat } выбирает, кому ходить
-    }: { $next_seat }.
-event-game_over = Партия окончена. Штраф: { $scores_by_seat }. Меньше всех: { $winner_seats }.
+    { $chosen ->
+        [self] { $you ->
+            [yes] Вы ходите ещё раз.
+           *[no] { $seat } ходит ещё раз.
+        }
+       *[left] { $you ->
+            [yes] Вы отдаёте ход соседу слева
+           *[no] { $seat } отдаёт ход соседу слева
+        }: дальше ходит { $next_seat }.
+    }
+event-game_over = { $how ->
+        [penalty] Чей-то штраф дорос до десяти
+       *[deck] Колода кончилась
+    } — партия окончена. Штраф: { $scores_by_seat }. Меньше всех: { $winner_seats }.
 
 # О чём спрашивают
 ask-place = Выложите букву
@@ -108,7 +117,7 @@ option-next-left = Сосед слева
 option-next-self = Хожу я
 
 # Почему нельзя
-refusal-showcase = На витрине меньше пяти карт, красную взять нельзя
+refusal-showcase = На витрине меньше пяти карт: красную букву взять нельзя
 refusal-spelling_empty = Назовите слово целиком
 refusal-spelling_latin = В слове есть латинские буквы
 refusal-spelling_layout = Включена латинская раскладка; в русской эти клавиши дали бы «{ $word }»
@@ -161,7 +170,7 @@ setting-dispute_seconds-hint = Промолчать — значит согла�
 setting-vote_seconds = Время на голосование, секунд
 setting-vote_seconds-hint = Кто не успел, тот воздержался.
 setting-next_seconds = Время на выбор, кому ходить, секунд
-setting-next_seconds-hint = Кто не выбрал, уступает соседу слева.
+setting-next_seconds-hint = Если не выбрать, пойдёт сосед слева.
 setting-bot_pause = Пауза бота, секунд
 setting-bot_pause-hint = В свободном темпе бот не ходит раньше: от 2 до 15.
 
@@ -202,7 +211,7 @@ page-why-not = Красная { $letter }: почему нельзя?
 page-pass-and = Промолчать и выложить { $letter }
 page-pass-and-red = Промолчать и выложить красную { $letter }
 page-both-hint = Можно промолчать и сразу выложить букву.
-page-place-hint = Коснитесь буквы, чтобы выложить её.
+page-place-hint = Нажмите на букву, чтобы выложить её.
 page-dont-say = Не говори
 page-word = слово
 page-call-label = Слово для возгласа «Не говори!»
@@ -228,7 +237,7 @@ words-more = { $count ->
        *[many] ещё { $count } слов
     }
 words-and-more = и ещё { $count }
-words-coarse = грубое слово
+words-coarse = (грубое слово)
 words-closed = Сейчас слова не называют.
 words-placed = Последняя буква — { $letter }, ход: { $name }.
 words-possible = Можно было назвать { $count ->
@@ -236,16 +245,22 @@ words-possible = Можно было назвать { $count ->
         [few] { $count } слова.
        *[many] { $count } слов.
     }
-words-fresh = { $count } из них дала эта буква.
+words-fresh = { $older ->
+        [0] { $count ->
+            [1] Его дала именно эта буква.
+           *[other] Все дала именно эта буква.
+        }
+       *[other] { $count } из них дала именно эта буква.
+    }
 words-none = Слов в разговоре не было.
 words-called = { $name }: «Не говори { $word }!» Засчитано.
 words-rejected = { $name }: «Не говори { $word }!» Не засчитано.
 words-summary = Разбор партии
 words-player = Игрок
 words-opened = Буквы, давшие слова
-words-escaped = Обошлось
+words-escaped = Сошло с рук
 words-calls = Засчитано возгласов
-words-false = Ошибочных
+words-false = Ошибочных возгласов
 words-missed = Упущено слов
 words-best = Лучшее из упущенного
 words-windows = Ход за ходом ({ $count })
@@ -256,3 +271,7 @@ words-nothing = слов нет
 # What is in the box, on the page of the rules
 page-gallery-red = Красные буквы: { $count }
 page-gallery-black = Чёрные буквы: { $count }
+
+# В терминале
+page-hand-short = рука
+page-penalty-of = штраф, до { $most }

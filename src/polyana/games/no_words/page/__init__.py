@@ -1,1 +1,3 @@
-"""The page of «Нет слов» in the browser: `page` works out what its template shows."""
+"""The page of «Нет слов» in the browser: `page` works out what its template shows, `terminal` draws it in the
+terminal.
+"""

@@ -11,14 +11,16 @@ from polyana.games.no_words.rules.table import Talk
 
 ENOUGH = 10
 """The penalty points that end a game. (NW-8.1)"""
+PENALTY, NO_DECK = "NW-8.1", "NW-8.2"
+"""The clauses by which a game ends."""
 
 
 def ended_by(penalty: int, deck: int) -> str:
     """The clause that ends the game when the mover has `penalty` points and `deck` cards are left to draw;
     empty if it goes on. One word may bring more points than are needed. (NW-8.7)"""
     if penalty >= ENOUGH:
-        return "NW-8.1"
-    return "" if deck else "NW-8.2"
+        return PENALTY
+    return "" if deck else NO_DECK
 
 
 @phase
@@ -29,7 +31,10 @@ def end_game(box: Box, t: Talk, clause: str) -> Next:
     """
     scores = tuple(t.penalty(seat) for seat in t.seats)
     t.sheet += (scores,)
-    t.tell("game_over", clause, scores_by_seat=scores, winner_seats=lowest(scores), game=len(t.sheet))
+    how = "penalty" if clause == PENALTY else "deck"
+    t.tell(
+        "game_over", clause, how=how, scores_by_seat=scores, winner_seats=lowest(scores), game=len(t.sheet)
+    )
     if len(t.sheet) < t.settings.games:  # as many as were agreed on (NW-9.3)
         return step(setting_up.set_up)
     totals = t.totals()

@@ -3,7 +3,7 @@ title = Whisper Behind the Wall 2
 clause-prefix = WW
 
 # The course of the game
-event-begun = The station is locked. The hunter: { $killer }. In hiding: { $victims }.
+event-begun = The station is locked. On the hunt: { $killer }. In hiding: { $victims }.
 event-dealt =
     { $alone ->
         [yes] Your hand: { $cards }.
@@ -22,7 +22,7 @@ event-stage =
     }
 event-victims_won =
     { $how ->
-        [keys] Five keys, and the main entrance is open.
+        [keys] Five keys are found: the main entrance is open.
         [exit] Five keys and the building plan: the secret exit is open.
         [rescue] The rescuers are here.
         [vehicle] The vehicle leaves with all survivors.
@@ -60,8 +60,8 @@ event-rescue =
 event-vehicle_ready = The vehicle is ready to leave.
 event-analysis =
     { $stage ->
-        [1] The killer’s behaviour is being analysed: stage one is done.
-       *[2] The analysis is complete: stage two is done.
+        [1] The killer’s behaviour is being analysed: stage one is complete.
+       *[2] The analysis is complete: stage two is over.
     }
 event-level = The killer’s level: { $level }.
 event-strength =
@@ -77,23 +77,23 @@ event-noise =
     }
 
 # Behind the screen: victims
-event-acts = { $victim }: { $verb ->
-        [move] move, { $place }
-        [search] search, { $deck }
-        [repair] repair
-        [clear] remove a barricade
-        [rest] rest
-        [special] special action, { $item }
-        [analyse] analysis
-        [extra] extra action, { $item }
-        [pet] pet the cat, it goes to { $place }
-        [give] { $item } goes to { $other_victim }
-        [swap] swap { $item } for { $back_item } with { $other_victim }
-        [drop] discard { $item }
-        [take] get { $item } from { $other_victim }
-        [loot] take { $item } from the body of { $other_victim }
-        [test] infection test
-       *[hunt] look for the carrier
+event-acts = { $victim } { $verb ->
+        [move] goes { $place_into }
+        [search] searches for { $deck }
+        [repair] makes a repair
+        [clear] removes a barricade
+        [rest] rests
+        [special] uses { $item } (special action)
+        [analyse] analyses the killer’s behaviour
+        [extra] uses { $item }
+        [pet] pets the cat, which goes { $place_into }
+        [give] gives { $item } { $other_victim_to }
+        [swap] swaps { $item } for { $back_item } { $other_victim_with }
+        [drop] discards { $item }
+        [take] takes { $item } { $other_victim_from }
+        [loot] takes { $item } { $other_victim_from }, off the body
+        [test] tests for the infection
+       *[hunt] looks for the carrier
     }.
 event-found = { $victim } takes: { $items }.
 event-kept =
@@ -101,8 +101,8 @@ event-kept =
         [yes] { $victim } keeps: { $item }.
        *[no] { $victim } keeps nothing.
     }
-event-dropped = { $victim } discards what is too much: { $item }.
-event-equips = { $victim } is equipped.
+event-dropped = { $victim } discards one too many: { $item }.
+event-equips = { $victim } takes equipment.
 event-cat = There is a cat: { $place }.
 event-alarm = The alarm clock rings: { $place }.
 event-window =
@@ -110,7 +110,7 @@ event-window =
         [0] Vulnerability: { $symbol }. Place of stage two: { $site }.
        *[other] The tactical manoeuvre is known: card { $tactic }.
     }
-event-actions_over = Actions are over, somebody is equipped.
+event-actions_over = The actions are over; now for the equipment.
 event-stays = The victims stay at the station.
 event-seat_over =
     { $you ->
@@ -159,7 +159,7 @@ event-killer_moved = { $killer } moves: { $start_place } → { $places }.
 event-stays_put = { $killer } stays.
 event-vanishes = { $killer } hides. Last seen: { $place }.
 event-shows_up = { $killer } is revealed: { $place }.
-event-sneaks_up = { $killer } will secretly go here: { $place }. The way against an arrow is to be paid for.
+event-sneaks_up = { $killer } will secretly go here: { $place }. The way against an arrow must be paid for.
 event-sneaked = { $killer } is secretly here: { $place }.
 event-searched = { $killer } searches. { $place }: { $victims }.
 event-sensed_zone = Sense, { $zone } zone: { $victims }.
@@ -225,8 +225,8 @@ event-shown = The killer’s vulnerability is { $symbol }. Shown: { $item }.
 event-manoeuvre = The victims use tactical manoeuvre { $card }.
 event-taken = Among the cards taken: { $item } — { $count }.
 event-scored = Points for the manoeuvre: { $points }, the sum is { $sum }.
-event-spent = { $victim } gives up { $item }, the sum is { $sum }.
-event-enough = Nothing more is given up.
+event-spent = { $victim } discards { $item }, the sum is { $sum }.
+event-enough = Nothing more is discarded.
 event-fights = { $victim } fights.
 event-rolled = { $victim }: dice { $dice }.
 event-tally = { $victim } adds { $points }: { $sum } of { $health }.
@@ -239,15 +239,15 @@ event-droids_moved = The droids are now here: { $places }.
 event-detected = Droid, { $place }: { $victims }.
 event-leap = { $killer } leaps to a droid: { $place }.
 event-programmed = Route of { $card }: { $places }.
-event-cannot_pay = There is no way against the arrow without a card.
+event-cannot_pay = Without a card there is no going against the arrow.
 event-routes_end = The route ends, its tokens are removed.
 
 # Parasitoid
 event-infected = { $victim } takes an infection token: { $count } now, { $left } left.
 event-turned_up = Tokens turned up, { $victim }: { $faces }.
-event-mutated = { $victim } mutates! This is the carrier. Place: { $place }.
-event-flesh_found = There is flesh on the barricade { $door }! It hits { $victim }.
-event-carrier_shown = { $victim } drops the mask: this was the carrier.
+event-mutated = { $victim } mutates! This is the carrier. Location: { $place }.
+event-flesh_found = There is flesh on the barricade { $door }! Hit: { $victim }.
+event-carrier_shown = { $victim } drops the mask: this was the carrier all along.
 event-carrier_tells = The carrier ({ $victim }) is here: { $place }.
 event-carrier_turn = The carrier moves.
 event-carrier_moved = The carrier is now here: { $place }.
@@ -256,7 +256,7 @@ event-hunt =
         [yes] The carrier is searched for: { $place }. Found!
        *[no] The carrier is searched for: { $place }. Nobody.
     }
-event-finder = { $victim } has found the carrier and attacks.
+event-finder = { $victim } finds the carrier and attacks it.
 event-cornered = { $victim }: dice { $dice }, total { $total } against strength { $strength }.
 
 # Questions
@@ -265,30 +265,35 @@ ask-verdict = Victory is near. What do you decide?
 ask-doubt = Accuse somebody before you go on?
 ask-consent = Do you agree?
 ask-keep = Which card do you keep?
-ask-over_limit = More than three items. Which one goes?
-ask-equip = Who is equipped?
+ask-over_limit = More than three items. Which one do you discard?
+ask-equip = Who takes equipment?
 ask-defend = Who defends?
-ask-weapon = An encounter! Use a weapon?
+ask-weapon =
+    { $where ->
+        [encounter] An encounter! Use a weapon?
+        [battle] The battle: use a weapon in this duel?
+       *[hunt] The carrier is found! Use a weapon?
+    }
 ask-cancel = Cancel the wound?
 ask-flee = Where do you run after the encounter?
-ask-show = Which item with the symbol do you show?
+ask-show = Which item with the vulnerability do you show?
 ask-manoeuvre = Use the manoeuvre?
 ask-spend = Discard an item for a point?
 ask-fighter = Who fights next?
 ask-reroll = Roll again?
 ask-play = Play a card?
-ask-action = An action, or a boost card?
+ask-action = An action or a boost card?
 ask-attack = Play an attack card?
 ask-pay = Which cards do you discard?
 ask-go = Where do you go?
 ask-sneak = Where do you go in secret?
 ask-sense = Where do you sense?
-ask-door = Which door do you block?
+ask-door = Where do you put a barricade?
 ask-take_back = Which barricade do you take back?
 ask-aim = Where do you aim?
 ask-order = Which delayed effect comes first?
-ask-refill = Draw cards, or raise vigilance?
-ask-unlock = Which card makes room for the new one?
+ask-refill = Draw cards or raise vigilance?
+ask-unlock = Which card do you discard to take the new one?
 ask-droid = Where does the droid go?
 ask-control = In which zone do you control droids?
 ask-route = Which route do you program?
@@ -323,11 +328,11 @@ option-enough = Enough
 option-keep-none = Keep nothing
 option-weapon-none = Without a weapon
 option-cancel-none = Take the wound
-option-play-none = Play no card
+option-play-none = Skip
 option-attack-none = Attack without a card
 option-leap-none = Stay here
 option-unlock-none = Discard nothing
-option-droid-none = Leave the droids
+option-droid-none = Leave the droids alone
 option-door-none = Place no more
 option-manoeuvre-none = Do not use it
 option-green = Green zone
@@ -335,15 +340,15 @@ option-red = Red zone
 option-blue = Blue zone
 option-none = No
 option-stay = Stay
-waits-unseen = It is quiet behind the wall. The victims are still moving.
+waits-unseen = All is quiet behind the wall. The victims are still moving.
 
 # Refusals
 refusal-victims = Three different victims are needed
-refusal-five = Five can play only with two killers
+refusal-five = Five can only play with two killers
 
 # Settings
 setting-killer = Who hunts
-setting-killer-hint = Orion is our tip for a first match.
+setting-killer-hint = For a first match we suggest Orion.
 setting-killer_seat = Who plays the killer
 setting-killer_seat-hint = The others play the victims.
 setting-victim_1 = First victim
@@ -375,25 +380,55 @@ door-none = none
 item-none = nothing
 place-hidden = the hidden killer
 place-G1 = Platform
+    .into = to the Platform
 place-G2 = Bio-Lab
+    .into = to the Bio-Lab
 place-G3 = Canteen
+    .into = to the Canteen
 place-G4 = Med Bay
+    .into = to the Med Bay
 place-G5 = Living Quarters
+    .into = to the Living Quarters
 place-R1 = Garage
+    .into = to the Garage
 place-R2 = Workshop
+    .into = to the Workshop
 place-R3 = Loading Dock
+    .into = to the Loading Dock
 place-R4 = Storeroom
+    .into = to the Storeroom
 place-R5 = Alley
+    .into = to the Alley
 place-B1 = Radio Station
+    .into = to the Radio Station
 place-B2 = Research Centre
+    .into = to the Research Centre
 place-B3 = Guard Post
+    .into = to the Guard Post
 place-B4 = Dead End
+    .into = to the Dead End
 place-B5 = Ice Cave
+    .into = to the Ice Cave
 victim-evelyn = Evelyn
+    .to = to Evelyn
+    .from = from Evelyn
+    .with = with Evelyn
 victim-zack = Zack
+    .to = to Zack
+    .from = from Zack
+    .with = with Zack
 victim-roy = Roy
+    .to = to Roy
+    .from = from Roy
+    .with = with Roy
 victim-kinto = Kinto
+    .to = to Kinto
+    .from = from Kinto
+    .with = with Kinto
 victim-victoria = Victoria
+    .to = to Victoria
+    .from = from Victoria
+    .with = with Victoria
 killer-orion = Orion
 killer-roboeye = Roboeye
 killer-parasitoid = Parasitoid
@@ -485,12 +520,12 @@ door-R3-R5 = Loading Dock — Alley
 door-R3-B5 = Loading Dock — Ice Cave
 
 # The page of the table
-about = A killer hunts three victims whom nobody sees: quiet steps, noise behind the wall, four ways out.
+about = A killer hunts three victims he cannot see: quiet steps, noise behind the wall, four ways out.
 setting-heat = Map of suspicion for the killer
-setting-heat-hint = Where victims can be, worked out only from what the killer has been told.
-page-keys = Digits choose the first options of the list, Tab the rest. The locations on the map can be reached by Tab too, Enter chooses; Esc drops a way.
+setting-heat-hint = Where the victims may be, worked out only from what the killer has been told.
+page-keys = Digits choose the first actions of the list, Tab reaches the rest. The locations on the map can be reached by Tab too, Enter chooses; Esc drops a planned way.
 page-map = Plan of the Polar Station
-page-legend = What the signs mean
+page-legend = Key to the map
 page-legend-barricade = barricade: victims cannot pass
 page-legend-arrow = arrow: one way for victims
 page-legend-open = open passage
@@ -508,7 +543,11 @@ page-stage =
        *[6] VI: refill
     }
 page-side-killer = killer
-page-side-victims = victims
+page-side-victims =
+    { $count ->
+        [1] victim
+       *[other] victims
+    }
 page-side-carrier = carrier
 page-plays = { $hunts ->
     [0] { $hides ->
@@ -572,20 +611,22 @@ page-played = The killer’s card
 page-heat = Where victims can be
 page-heat-off = Hide
 page-heat-all = All
+page-heat-all-how = The number in a location is how many victims to expect there
+page-heat-some = { NUMBER($count, maximumFractionDigits: 1) }
 page-told-killer = Told to the killer this turn
 page-told-victims = Told to the victims this turn
 page-told-none = Nothing yet.
 page-go = Do it
 page-forget = Cancel
-page-tap-act = Tap a location on the map to go there, or choose an action.
-page-tap-flee = Tap the location to run to.
-page-tap-action = Tap a neighbouring location, search here, or play a boost card.
-page-tap-go = Tap the locations along the way.
-page-tap-sneak = Tap the locations along the way: nobody will see it.
-page-tap-route = Tap the locations of the route in their order.
-page-tap-droid = Tap a location for the droid. With all five placed, first the one that moves.
-page-tap-aim = Tap a neighbouring location.
-page-tap-door = Tap a door on the map.
+page-tap-act = Choose a location on the map to go there, or an action.
+page-tap-flee = Choose the location to run to.
+page-tap-action = Choose a neighbouring location, search here, or play a boost card.
+page-tap-go = Choose the locations along the way.
+page-tap-sneak = Choose the locations along the way: nobody will see it.
+page-tap-route = Choose the locations of the route in order.
+page-tap-droid = Choose a location for the droid. If all five are placed, first choose the one that moves.
+page-tap-aim = Choose a neighbouring location.
+page-tap-door = Choose a door on the map.
 page-then-far =
     { $steps ->
         [0] The killer stands there.
@@ -593,7 +634,7 @@ page-then-far =
        *[other] { $steps } steps from the killer.
     }
 page-then-unseen = The other side will not know.
-page-then-told = Everybody hears the way.
+page-then-told = Everybody will hear the route.
 page-then-climbs =
     { $count ->
         [one] Against the arrow: { $count } card discarded.
@@ -609,7 +650,7 @@ page-then-search =
         [one] { $count } card in the deck; it may make noise.
        *[other] { $count } cards in the deck; the top one may make noise.
     }
-page-then-repair = Makes { $sum } of { $needed }. Noise here.
+page-then-repair = Brings it to { $sum } of { $needed }. Noise here.
 page-then-clear = The killer learns at once which door is open.
 page-then-rest =
     { $count ->
@@ -624,9 +665,9 @@ page-then-analyse =
     }
 page-then-pet = Noise here; the cat goes to a neighbouring location.
 page-then-hunt = The killer hears where you looked.
-page-then-test = The tokens of the others here are turned up for all.
+page-then-test = The tokens of the others here are turned up for everybody.
 page-then-team-accuse = If all tokens are clean the killer wins.
-page-then-team-battle = All must agree. A battle lost is the match lost.
+page-then-team-battle = All must agree. If the battle is lost, the match is lost.
 page-then-dice =
     { $count ->
         [one] Rolls { $count } die.
@@ -639,7 +680,7 @@ page-then-refill-draw = { $double ->
     } Beyond five in hand they are discarded; an empty deck raises the level.
 page-then-hurt-wound = A second wound kills.
 page-then-hurt-infect = A random token; the red one makes a carrier.
-page-then-consent-agree = Once all agree there is no way back.
+page-then-consent-agree = Once everybody agrees there is no way back.
 page-then-vigilance = Health in the final battle: +5{ $double ->
         [yes] {" "}for every two such cards
        *[no] {""}
@@ -658,10 +699,10 @@ page-do-hunt = Look for the carrier
 page-do-use-special = Special action
 page-do-use-extra = Use
 page-energy = energy { $count }
-page-sign-sound = S
-page-sign-fire = F
-page-sign-chemistry = C
-page-sign-power = E
+page-sign-sound = So
+page-sign-fire = Fi
+page-sign-chemistry = Ch
+page-sign-power = El
 page-drawn = Cards drawn
 page-crew = Victims
 page-acted = has acted
@@ -676,7 +717,7 @@ page-decks = Decks
 page-deck = Deck “{ $deck }”: { $count }
 page-analyser = Analyser
 page-weakness = Vulnerability:
-page-window-1 = Window 1: the vulnerability. Stage one is made within one step of a visible killer.
+page-window-1 = Window 1: the vulnerability. Stage one is done within one step of a visible killer.
 page-window-2 = Window 2: the place of stage two.
 page-window-3 = Window 3: the tactical manoeuvre.
 page-site = Stage two: { $site }.
@@ -686,7 +727,7 @@ page-hand = The killer’s hand
 page-hand-none = The hand is empty.
 page-cost = cost in cards: { $count }
 page-pay = Pay with this card
-page-kind-instant = instant action
+page-kind-instant = instant card
 page-kind-boost = boost
 page-kind-long = long-term plan
 page-kind-attack = attack
@@ -696,25 +737,25 @@ page-vigilance = Vigilance: { $count }
 page-pile = Tokens left: { $count }
 page-levels = Levels and the locked card
 page-level-first = The hunt begins.
-page-level-unlock = Frees the card “{ $card }”.
+page-level-unlock = Unlocks the card “{ $card }”.
 page-level-onset = At the start of every encounter: { $inner }
 page-level-long = “{ $card }” may be played as a long-term plan too.
 page-used = What was discarded
 page-gallery-killers = Killers
 page-gallery-victims = Victims
 page-gallery-items = Items
-page-dossiers = Dossiers
+page-dossiers = Victims’ dossiers
 page-notes = Notes
-page-notes-how = Choose a mark and tap locations. Only you see the notes.
-page-note-maybe = perhaps
-page-note-not = surely not
-page-notes-wipe = Wipe all
+page-notes-how = Choose a mark, then locations. Only you see the notes.
+page-note-maybe = maybe
+page-note-not = not here
+page-notes-wipe = Clear all
 page-guess-vehicle = Parts in the vehicle?
 page-guess-transmitter = Parts in the transmitter?
 page-you-carrier = You are on the killer’s side now: you see his map and move in his turn.
 
 # Items and boards in words
-page-item-key = Goes at once to the stand on the roof, seen by all.
+page-item-key = Goes at once on the stand, in view of everybody.
 page-item-cat = Not an item: the cat’s figure is placed here.
 page-item-plan = With five keys it opens the Secret Exit.
 page-mark-lasting = Is not discarded.
@@ -734,8 +775,8 @@ page-trait-flees = Runs { $count ->
     } after an encounter.
 page-trait-melee = With a melee weapon: +{ $count }.
 page-trait-clears_all = Removes all barricades of the location at once.
-page-trait-late_repair = From the killer’s third level on, every repair is { $count } more.
-page-trait-soothes = Rest calms those nearby too: −{ $count } fear.
+page-trait-late_repair = From the killer’s third level on, each repair brings { $count } more.
+page-trait-soothes = Resting calms those nearby too: −{ $count } fear.
 page-trait-none = No special traits.
 page-advantage = “{ $name }”. { $text }
 icon-entrance = Main Entrance
@@ -748,6 +789,13 @@ icon-transmitter = transmitter
 icon-information = Information Source
 icon-spirits = Spirit Abode
 icon-tools = Tool Store
+at-entrance = the Main Entrance
+at-exit = the Secret Exit
+at-vehicle = the vehicle
+at-transmitter = the transmitter
+at-information = the Information Source
+at-spirits = the Spirit Abode
+at-tools = the Tool Store
 page-part = { $demands }: +{ $give }{ $most ->
         [0] {""}
        *[other] , but no more than { $most }
@@ -756,14 +804,14 @@ page-part-show = show { $items }
 page-part-any = show one of { $items }
 page-part-site = battle at the location “{ $site }”
 page-part-zone = battle in the { $zone } zone
-page-part-take = take { $count } cards of the deck “{ $deck }”, for each “{ $item }”
+page-part-take = take { $count } cards from the deck “{ $deck }”, for each “{ $item }”
 page-part-discard = Discard up to { $count } items: +{ $give } each.
 page-per-fearless = for each victim without fear
 page-per-cat = if the cat is here
 page-per-unhurt = if nobody is wounded
 page-per-wounded = for each wounded victim
 page-per-transmitter = for each part of the transmitter
-page-per-vigilance = for each card of vigilance
+page-per-vigilance = for each vigilance card
 page-help-reroll = One victim may roll all dice again.
 page-help-four_dice = One victim rolls four dice whatever the fear.
 page-help-zeros = For one victim zeros count as ones.
@@ -776,7 +824,7 @@ fx-killer-stealth = Stealth: pass up to { $most } locations unseen.{ $more ->
         [no] {""}
        *[yes] {" "}At the reveal: { $inner }
     }
-fx-killer-search = Search in his location.
+fx-killer-search = Search in your location.
 fx-killer-sense = Sense: { $area ->
         [zone] one zone
         [place] { $among ->
@@ -787,8 +835,8 @@ fx-killer-sense = Sense: { $area ->
        *[range] range { $range }
     }.
 fx-killer-fear = Fear: { $whom ->
-        [named] those concerned
-        [chosen] one victim of his choice
+        [named] those just named
+        [chosen] one victim of your choice
         [here] all in the killer’s location
         [range] all within range { $range }
         [aimed] all in the aimed location
@@ -810,12 +858,15 @@ fx-killer-infect = Infect: { $whom ->
        *[all] all victims
     }.
 fx-killer-aim = Aim at a neighbouring location.
-fx-killer-barricade = Barricade: { $where ->
-        [here] a door of his location
-       *[any] any door
-    }{ $count ->
-        [1] {""}
-       *[other] , { $count } of them
+fx-killer-barricade = { $count ->
+        [1] Put a barricade on { $where ->
+            [here] a door of your location
+           *[any] any door
+        }
+       *[other] Put { $count } barricades on { $where ->
+            [here] doors of your location
+           *[any] any doors
+        }
     }.
 fx-killer-strength = Strength +{ $by }{ $lasting ->
         [attack] {" "}for this attack
@@ -854,19 +905,19 @@ fx-victim-repair = Repair +{ $count }, { $noise ->
        *[no] silent
     }.
 fx-victim-fuel = Fuel the vehicle, without noise.
-fx-victim-rope = A rope on an arrow: victims go both ways there.
-fx-victim-alarm = The alarm clock is put here: it rings in two turns.
+fx-victim-rope = Put a rope on an arrow: victims can go both ways there.
+fx-victim-alarm = Set the alarm clock here: it rings in two turns.
 fx-victim-firecracker = Noise everywhere at once: the killer does not learn the true places.
 fx-victim-heal = Heal a wound.
 fx-victim-calm = { $whom ->
-        [self] Take off one’s own fear.
-        [here] Take off the fear of all here.
-        [others] Take one fear token off every other victim, wherever they are.
-       *[chosen] Take off the chosen victim’s fear.
+        [self] Remove your own fear.
+        [here] Remove the fear of everybody here.
+        [others] Remove one fear token from every other victim, wherever they are.
+       *[chosen] Remove the chosen victim’s fear.
     }
 fx-victim-unbarricade = Remove a barricade; the killer learns which.
 fx-victim-bandage = Bandage a wounded victim here: healed in two turns.
-fx-victim-build = Assemble the device, once a game.
+fx-victim-build = Assemble the device, once per game.
 fx-victim-energy = Energy of the device +{ $count }.
 fx-victim-recover = Take a tool back from the discard pile.
 fx-victim-combat = { $times ->
@@ -880,18 +931,20 @@ fx-victim-killer_draws = The killer draws { $count ->
 
 # After the match: what the killer could think
 page-analysis = What the killer could think
-belief-now = Where the killer could suspect the victims
+belief-now = Where the killer might suspect the victims
 belief-victim = Victim
 belief-likeliest = Where to look first
-belief-true = The true place
+belief-true = True location
 belief-cell = { $place } — { $percent }%
-belief-hint = So suspects a bot that has heard all that the killer has heard, and nothing more.
-belief-summary = The killer’s suspicions from round to round
+belief-hint = This is how a bot suspects that has heard everything the killer heard, and nothing more.
+belief-summary = The killer’s suspicions, round by round
 belief-map = A column is a round after the noise was reported; the darker a cell, the likelier a victim is there. Dots are the victims as they really were, the frame is the killer.
-belief-course = Percentage of suspicion that lay on each victim’s true place
+belief-course = Percentage of suspicion on each victim’s true location
 belief-rounds = Go to round:
 
 # The balance report
+side-killer = the killer’s side
+side-victims = the victims’ side
 balance-thing = { NAME($thing) }
 balance-source-kill = a kill, or no equipment left
 balance-source-infection = infection
@@ -904,8 +957,8 @@ balance-group-items = Items: what is used
 
 # At the Crossroads
 setting-crossroads = At the Crossroads
-setting-crossroads-hint = Every victim plays for herself and may win alone. Four players: the killer, and one for each victim.
-refusal-crossroads = At the crossroads each victim has a player of her own: four are needed
+setting-crossroads-hint = Every victim plays for themselves and may win alone. Four players: the killer, and one for each victim.
+refusal-crossroads = At the Crossroads each victim has a player of their own: four players are needed
 event-token = The crossroads token: { $victim }.
 event-parting = Those who decide to leave: { $victims }.
 event-doubts = Nobody leaves yet: { $victim } suspects that { $other_victim } is infected.
@@ -923,11 +976,11 @@ event-left =
     }
 event-fell = Here lies { $victim }: { $place }.
 event-own_key = { $victim } gets a key: { $count } now.
-event-turn_over = { $victim } ends her turn.
-event-offers = { $victim } offers: { $verb ->
-        [give] { $item } for { $other_victim }
-        [take] { $other_victim } hands over { $item }
-       *[swap] { $item } for { $back_item } with { $other_victim }
+event-turn_over = { $victim } ends the turn.
+event-offers = { $victim } { $verb ->
+        [give] wants to give { $item } { $other_victim_to }
+        [take] wants to take { $item } { $other_victim_from }
+       *[swap] wants to swap { $item } for { $back_item } { $other_victim_with }
     }.
 event-cleared_by = { $victim } removes a barricade: { $door }.
 event-reports = { $victim } reports the noise.
@@ -971,8 +1024,8 @@ page-then-told-name = The killer learns at once which door it is and who opened 
 page-then-part-keys = A victory: the match is over for you.
 page-then-part-exit = A victory: the match is over for you.
 page-then-part-vehicle = A victory. Whoever stays cannot drive off any more.
-page-then-part-rescue = All who have waited win.
-page-then-part-stay = All decide in secret and at the same time.
+page-then-part-rescue = Everybody who has waited wins.
+page-then-part-stay = Everybody decides in secret and at the same time.
 page-token = crossroads token
 page-fate-killed = killed
 page-fate-escaped = escaped
@@ -985,18 +1038,18 @@ page-deal-swap = { $victim } offers a swap: { $item } for your { $back }.
 page-part-turn = acting
 option-act-end-own = End your turn
 page-vehicle-gone = The vehicle has left
-page-dead = The match is over for you: now you watch.
+page-dead = The match is over for you: now you can only watch.
 page-kills = Killed: { $count }. The killer needs two.
 
 # Double Threat
-event-begun_double = All exits are locked. Two are hunting: { $killers }. In hiding: { $victims }.
+event-begun_double = All exits are locked. Two are on the hunt: { $killers }. In hiding: { $victims }.
 event-threat = { $killer } gets the double-threat token and acts first.
 event-turn_lost = The encounter ends the turn of both killers. { $killer } only draws.
 refusal-same_killer = The killers must be different
 refusal-two_players = With five players two play the killers
 refusal-no_victims = Nobody is left to play the victims
 setting-second_killer = Double Threat: the second killer
-setting-second_killer-hint = Two hunt together, for two to five players. The victims begin with a Key and with one repair of vehicle and transmitter each.
+setting-second_killer-hint = Two hunt together, for two to five players. The victims start with a key and one repair each on the vehicle and the transmitter.
 setting-second_killer- = None, one killer hunts alone
 setting-second_killer-orion = Orion
 setting-second_killer-roboeye = Roboeye
@@ -1053,10 +1106,14 @@ event-noisy = The noise stays: { $victim }.
 event-hero = { $victim } covers the others: “{ $skill }”.
 event-uncovered = In the encounter: { $victims }.
 event-alone = Only { $victim } is left in the encounter.
-event-lucky = Nothing but zeros, yet { $victim } has the skill “{ $skill }”!
+event-lucky = Nothing but zeros, but { $victim } has the skill “{ $skill }”!
 event-sabotaged = Sabotage! { $place }: repair tokens left: { $count }.
 event-turn_skipped = { $killer } lies in wait and skips this turn.
-ask-skills = Which skill cards do you keep?
+ask-skills =
+    { $count ->
+        [1] Which skill do you keep?
+       *[other] Which skills do you keep?
+    }
 ask-assign = Which killer gets this skill?
 ask-use_skill = Use a skill?
 ask-hush = Keep it quiet?
@@ -1118,8 +1175,8 @@ page-skill-choice = Choosing skills
 page-skills-killer = The killer’s skills
 page-skill-spent = used
 page-skill-of-killers = Your skills
-page-mark-once = Once a game.
-page-mark-round = Once a round.
+page-mark-once = Once per game.
+page-mark-round = Once per round.
 page-trait-tools = A repair with a card brings { $count } more.
 page-trait-unarmed = Fighting without a weapon: +{ $count }.
 page-trait-last_stand = In the final battle: +{ $count }.
@@ -1137,8 +1194,8 @@ page-trait-sheds = Loses all fear after an encounter.
 page-trait-lucky = If all dice show zero in an encounter, the attack is repelled.
 page-trait-analyses = The first stage of analysis within range { $count }.
 page-trait-climbs = One step of a move may go against an arrow.
-page-trait-cat_steps = A petted cat goes one or { $count } locations far.
-page-trait-pockets = Holds { $count } items.
+page-trait-cat_steps = A petted cat goes one or { $count } locations away.
+page-trait-pockets = Can carry { $count } items.
 page-when-found = When cards that you drew make noise
 page-when-repaired = When your repair makes noise
 page-when-equipped = At the equipment stage
@@ -1153,17 +1210,18 @@ page-moment-wounded = After each wound dealt
 page-moment-level = On reaching the level: { $levels }
 page-moment-vigilance = After raising vigilance
 page-moment-end = At the end of the turn
-page-moment-cleared = When a victim clears a barricade by an action
+page-moment-cleared = When a victim uses an action to remove a barricade
 page-moment-price =
     { $count ->
         [one] for { $count } card from hand
        *[other] for { $count } cards from hand
     }
-page-moment-at = place: { $places }
+page-moment-at = at { $places }
+page-either = { $first } or { $last }
 page-moment-unseen = not in stealth
 page-moment-unmet = without an encounter this turn
 page-moment-climbs = One step against an arrow without a card.
-page-then-hero = The others slip away unseen; she is attacked alone.
+page-then-hero = The others slip away unseen; only this victim is attacked.
 fx-killer-rise = The next level with all its effects.
 fx-killer-skip = The first turn is skipped as a whole.
 fx-killer-sabotage = If no victim is here, one repair token goes back to the supply; the killer does not learn it.
@@ -1180,23 +1238,38 @@ setting-board-hint = The Lighthouse is our own board in the manner of the first 
 setting-board-station = Polar Station
 setting-board-lighthouse = Lighthouse
 board-lighthouse = The Lighthouse
-event-begun_at = { $board }: no way out. The hunter: { $killer }. In hiding: { $victims }.
+event-begun_at = { $board }: no way out. On the hunt: { $killer }. In hiding: { $victims }.
 page-map-lighthouse = Plan of the Lighthouse
 place-G11 = Pier
+    .into = to the Pier
 place-G12 = Boathouse
+    .into = to the Boathouse
 place-G13 = Yard
+    .into = to the Yard
 place-G14 = Well
+    .into = to the Well
 place-G15 = Sailors’ Graveyard
+    .into = to the Sailors’ Graveyard
 place-R11 = Hallway
+    .into = to the Hallway
 place-R12 = Kitchen
+    .into = to the Kitchen
 place-R13 = Study
+    .into = to the Study
 place-R14 = Bedroom
+    .into = to the Bedroom
 place-R15 = Joinery
+    .into = to the Joinery
 place-B11 = Engine Room
+    .into = to the Engine Room
 place-B12 = Spiral Stairs
+    .into = to the Spiral Stairs
 place-B13 = Lamp Room
+    .into = to the Lamp Room
 place-B14 = Radio Room
+    .into = to the Radio Room
 place-B15 = Grotto
+    .into = to the Grotto
 door-G11-G12 = Pier — Boathouse
 door-G11-G13 = Pier — Yard
 door-G12-G14 = Boathouse — Well
@@ -1217,3 +1290,18 @@ door-B11-B15 = Engine Room — Grotto
 door-B12-B13 = Spiral Stairs — Lamp Room
 door-B12-B14 = Spiral Stairs — Radio Room
 door-B13-B14 = Lamp Room — Radio Room
+
+# In the terminal
+page-state-short = wounds and fear
+page-map-how = Locations stand in brackets, below them who and what is there. { $down } and { $across } are doors, dots an open passage, an arrow is one way, X a barricade; “?” is where the killer was last seen.
+page-map-far = Other ways
+sign-entrance = entrance
+sign-exit = exit
+sign-keys = keys
+sign-medicine = medicine
+sign-weapons = weapons
+sign-vehicle = vehicle
+sign-transmitter = transmitter
+sign-information = information
+sign-spirits = spirits
+sign-tools = tools

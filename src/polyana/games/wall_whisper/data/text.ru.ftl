@@ -15,7 +15,7 @@ event-stage =
     { $stage ->
         [1] Этап I: раскрытие.
         [2] Этап II: отложенные эффекты.
-        [3] Этап III: мгновенные действия.
+        [3] Этап III: мгновенные карты.
         [4] Этап IV: два действия или карта усиления.
         [5] Этап V: долгосрочное планирование.
        *[6] Этап VI: добор.
@@ -71,23 +71,23 @@ event-noise =
     }
 
 # За ширмой: жертвы
-event-acts = { $victim }: { $verb ->
-        [move] перемещение, { $place }
-        [search] обыск, { $deck }
-        [repair] починка
-        [clear] разбор баррикады
-        [rest] передышка
-        [special] особое действие, «{ $item }»
-        [analyse] анализ
-        [extra] дополнительное действие, «{ $item }»
-        [pet] кот поглажен и уходит: { $place }
-        [give] «{ $item }» получает { $other_victim }
-        [swap] обмен: «{ $item }» на «{ $back_item }», { $other_victim }
-        [drop] в сброс, «{ $item }»
-        [take] «{ $item }», { $other_victim } отдаёт
-        [loot] «{ $item }» — у тела, { $other_victim }
-        [test] тест на заражение
-       *[hunt] поиск переносчика
+event-acts = { $victim } { $verb ->
+        [move] идёт { $place_into }
+        [search] ищет { $deck }
+        [repair] чинит
+        [clear] разбирает баррикаду
+        [rest] переводит дух
+        [special] применяет «{ $item }» (особое действие)
+        [analyse] анализирует поведение убийцы
+        [extra] применяет «{ $item }»
+        [pet] гладит кота; тот уходит { $place_into }
+        [give] отдаёт { $other_victim_to } «{ $item }»
+        [swap] меняется { $other_victim_with }: «{ $item }» на «{ $back_item }»
+        [drop] сбрасывает «{ $item }»
+        [take] берёт { $other_victim_from } «{ $item }»
+        [loot] забирает «{ $item }» { $other_victim_from }, у тела
+        [test] делает тест на заражение
+       *[hunt] ищет переносчика
     }.
 event-found = { $victim } берёт: { $items }.
 event-kept =
@@ -262,7 +262,12 @@ ask-keep = Какую карту оставить?
 ask-over_limit = Предметов больше трёх. Что сбросить?
 ask-equip = Кто снаряжается?
 ask-defend = Кто обороняется?
-ask-weapon = Столкновение! Взять оружие?
+ask-weapon =
+    { $where ->
+        [encounter] Столкновение! Взять оружие?
+        [battle] Сражение: взять оружие в этот поединок?
+       *[hunt] Переносчик найден! Взять оружие?
+    }
 ask-cancel = Отменить ранение?
 ask-flee = Куда бежать после столкновения?
 ask-show = Какой предмет с уязвимостью показать?
@@ -370,25 +375,55 @@ door-none = никакая
 item-none = ничего
 place-hidden = скрытый убийца
 place-G1 = Платформа
+    .into = на Платформу
 place-G2 = Биолаборатория
+    .into = в Биолабораторию
 place-G3 = Столовая
+    .into = в Столовую
 place-G4 = Медотсек
+    .into = в Медотсек
 place-G5 = Жилой отсек
+    .into = в Жилой отсек
 place-R1 = Гараж
+    .into = в Гараж
 place-R2 = Мастерская
+    .into = в Мастерскую
 place-R3 = Погрузочный док
+    .into = в Погрузочный док
 place-R4 = Склад
+    .into = на Склад
 place-R5 = Переулок
+    .into = в Переулок
 place-B1 = Радиостанция
+    .into = на Радиостанцию
 place-B2 = Научный центр
+    .into = в Научный центр
 place-B3 = Пост охраны
+    .into = на Пост охраны
 place-B4 = Тупик
+    .into = в Тупик
 place-B5 = Ледяная пещера
+    .into = в Ледяную пещеру
 victim-evelyn = Эвелин
+    .to = Эвелин
+    .from = у Эвелин
+    .with = с Эвелин
 victim-zack = Зак
+    .to = Заку
+    .from = у Зака
+    .with = с Заком
 victim-roy = Рой
+    .to = Рою
+    .from = у Роя
+    .with = с Роем
 victim-kinto = Кинто
+    .to = Кинто
+    .from = у Кинто
+    .with = с Кинто
 victim-victoria = Виктория
+    .to = Виктории
+    .from = у Виктории
+    .with = с Викторией
 killer-orion = Орион
 killer-roboeye = Робоглаз
 killer-parasitoid = Паразитоид
@@ -480,7 +515,7 @@ door-R3-R5 = Погрузочный док — Переулок
 door-R3-B5 = Погрузочный док — Ледяная пещера
 
 # Страница стола
-about = Убийца охотится на трёх жертв, которых не видно: тихие шаги, шум за стеной, четыре пути к спасению.
+about = Убийца охотится на трёх жертв, которых не видит: тихие шаги, шум за стеной, четыре пути к спасению.
 setting-heat = Карта подозрений для убийцы
 setting-heat-hint = Где могут быть жертвы — только из того, что убийце уже сказано.
 page-keys = Цифры выбирают первые действия из списка, остальные — по Tab. Локации на карте тоже обходятся по Tab, Enter выбирает; Esc отменяет намеченный путь.
@@ -503,7 +538,11 @@ page-stage =
        *[6] VI: добор
     }
 page-side-killer = убийца
-page-side-victims = жертвы
+page-side-victims =
+    { $count ->
+        [1] жертва
+       *[other] жертвы
+    }
 page-side-carrier = переносчик
 page-plays = { $hunts ->
     [0] { $hides ->
@@ -568,20 +607,22 @@ page-played = Сыгранная карта убийцы
 page-heat = Где могут быть жертвы
 page-heat-off = Скрыть
 page-heat-all = Все
+page-heat-all-how = Число в локации — сколько жертв там ждать
+page-heat-some = { NUMBER($count, maximumFractionDigits: 1) }
 page-told-killer = Убийце сказано в этот ход
 page-told-victims = Жертвам сказано в этот ход
 page-told-none = Пока ничего.
 page-go = Выполнить
 page-forget = Отменить
-page-tap-act = Коснитесь локации на карте, чтобы идти, или выберите действие.
-page-tap-flee = Коснитесь локации, куда бежать.
-page-tap-action = Коснитесь соседней локации, ищите здесь или сыграйте карту усиления.
-page-tap-go = Коснитесь локаций по пути.
-page-tap-sneak = Коснитесь локаций по пути: его никто не увидит.
-page-tap-route = Коснитесь локаций маршрута по порядку.
-page-tap-droid = Коснитесь локации для дроида. Если все пять расставлены — сначала того, который переезжает.
-page-tap-aim = Коснитесь соседней локации.
-page-tap-door = Коснитесь двери на карте.
+page-tap-act = Выберите локацию на карте, чтобы идти, или действие.
+page-tap-flee = Выберите локацию, куда бежать.
+page-tap-action = Выберите соседнюю локацию, ищите здесь или сыграйте карту усиления.
+page-tap-go = Нажимайте на локации по пути.
+page-tap-sneak = Нажимайте на локации по пути: его никто не увидит.
+page-tap-route = Нажимайте на локации маршрута по порядку.
+page-tap-droid = Выберите локацию для дроида. Если все пять расставлены — сначала того, который переезжает.
+page-tap-aim = Выберите соседнюю локацию.
+page-tap-door = Выберите дверь на карте.
 page-then-far =
     { $steps ->
         [0] Убийца стоит там.
@@ -620,7 +661,7 @@ page-then-analyse =
         [1] Откроются уязвимость и место второго этапа. Убийца услышит, что анализ идёт.
        *[2] Откроется тактический манёвр. Убийца услышит, что анализ завершён.
     }
-page-then-pet = Здесь будет шум, кот уйдёт в соседнюю локацию.
+page-then-pet = Здесь будет шум, а кот уйдёт в соседнюю локацию.
 page-then-hunt = Убийца услышит, где искали.
 page-then-test = Жетоны остальных здесь откроются для всех.
 page-then-team-accuse = Если все жетоны чистые, побеждает убийца.
@@ -657,10 +698,10 @@ page-do-hunt = Искать переносчика
 page-do-use-special = Особое действие
 page-do-use-extra = Применить
 page-energy = энергия { $count }
-page-sign-sound = З
-page-sign-fire = О
-page-sign-chemistry = Х
-page-sign-power = Э
+page-sign-sound = Зв
+page-sign-fire = Ог
+page-sign-chemistry = Хи
+page-sign-power = Эл
 page-drawn = Взятые карты
 page-crew = Жертвы
 page-acted = действие выполнено
@@ -675,7 +716,7 @@ page-decks = Колоды
 page-deck = Колода «{ $deck }»: { $count }
 page-analyser = Анализатор
 page-weakness = Уязвимость:
-page-window-1 = Окно 1: уязвимость. Нужен первый этап — в одном шаге от видимого убийцы.
+page-window-1 = Окно 1: уязвимость. Чтобы её узнать, пройдите первый этап в одном шаге от видимого убийцы.
 page-window-2 = Окно 2: место второго этапа.
 page-window-3 = Окно 3: тактический манёвр.
 page-site = Второй этап: { $site }.
@@ -683,9 +724,9 @@ page-tactic = Манёвр:
 page-discard = Сброс: { $count }
 page-hand = Рука убийцы
 page-hand-none = Рука пуста.
-page-cost = цена в картах: { $count }
+page-cost = цена: сбросить карт — { $count }
 page-pay = Заплатить этой картой
-page-kind-instant = мгновенное действие
+page-kind-instant = мгновенная карта
 page-kind-boost = усиление
 page-kind-long = долгосрочный план
 page-kind-attack = атака
@@ -704,7 +745,7 @@ page-gallery-victims = Жертвы
 page-gallery-items = Предметы
 page-dossiers = Досье жертв
 page-notes = Заметки
-page-notes-how = Выберите метку и касайтесь локаций. Заметки видите только вы.
+page-notes-how = Выберите метку и нажимайте на локации. Заметки видите только вы.
 page-note-maybe = возможно
 page-note-not = точно нет
 page-notes-wipe = Стереть всё
@@ -713,7 +754,7 @@ page-guess-transmitter = Деталей в передатчике?
 page-you-carrier = Теперь вы на стороне убийцы: видите его карту и ходите в его ход.
 
 # Предметы и доски словами
-page-item-key = Сразу уходит на подставку на крыше; её видят все.
+page-item-key = Сразу уходит на подставку, которую видят все.
 page-item-cat = Не предмет: фигурка кота встаёт сюда.
 page-item-plan = С пятью ключами открывает потайной выход.
 page-mark-lasting = Не сбрасывается.
@@ -723,7 +764,7 @@ page-when-special = Особое действие
 page-when-extra = Дополнительное действие
 page-when-weapon = Оружие
 page-when-cancel = Отменяет ранение вне столкновения
-page-use-at = место: { $places }
+page-use-at = в локации { $places }
 page-use-beside = вместе с картой «{ $item }»
 page-use-energy = энергия: { $count }
 page-trait-passage = В перемещении может один раз пройти тайным проходом.
@@ -748,6 +789,13 @@ icon-transmitter = передатчик
 icon-information = источник информации
 icon-spirits = обиталище духов
 icon-tools = склад инструментов
+at-entrance = с главным входом
+at-exit = с потайным выходом
+at-vehicle = с транспортом
+at-transmitter = с передатчиком
+at-information = с источником информации
+at-spirits = с обиталищем духов
+at-tools = со складом инструментов
 page-part = { $demands }: +{ $give }{ $most ->
         [0] {""}
        *[other] , но не больше { $most }
@@ -756,8 +804,8 @@ page-part-show = показать { $items }
 page-part-any = показать любую из карт { $items }
 page-part-site = сражение в локации «{ $site }»
 page-part-zone = сражение, { $zone } зона
-page-part-take = взять { $count } карт, колода «{ $deck }», за каждую «{ $item }»
-page-part-discard = Сбросить до { $count } предметов: +{ $give } за каждый.
+page-part-take = взять карты из колоды «{ $deck }» ({ $count }), за каждую «{ $item }»
+page-part-discard = Сбросить предметы (до { $count }): +{ $give } за каждый.
 page-per-fearless = за каждую жертву без страха
 page-per-cat = если кот здесь
 page-per-unhurt = если раненых нет
@@ -773,7 +821,11 @@ fx-killer-move = Перемещение: { $least ->
             [one] локации
            *[other] локаций
         }
-       *[other] ровно { $most }
+       *[other] ровно { $most } { $most ->
+            [one] локация
+            [few] локации
+           *[many] локаций
+        }
     }.
 fx-killer-stealth = Скрытность: тайно пройти до { $most } { $most ->
         [one] локации
@@ -815,13 +867,16 @@ fx-killer-infect = Инфицирование: { $whom ->
         [present] все в столкновении
        *[all] все жертвы
     }.
-fx-killer-aim = Наметить соседнюю локацию.
-fx-killer-barricade = Баррикада: { $where ->
-        [here] дверь своей локации
-       *[any] любая дверь
-    }{ $count ->
-        [1] {""}
-       *[other] , всего { $count }
+fx-killer-aim = Наметьте соседнюю локацию.
+fx-killer-barricade = { $count ->
+        [1] Поставьте баррикаду на { $where ->
+            [here] дверь своей локации
+           *[any] любую дверь
+        }
+       *[other] Поставьте баррикады ({ $count }) на { $where ->
+            [here] двери своей локации
+           *[any] любые двери
+        }
     }.
 fx-killer-strength = Сила +{ $by }{ $lasting ->
         [attack] {" "}на эту атаку
@@ -831,8 +886,16 @@ fx-killer-strength = Сила +{ $by }{ $lasting ->
         [droid_here] , если здесь дроид
        *[other] {""}
     }.
-fx-killer-draw = Взять карт: { $count }.
-fx-killer-discard = Сбросить из колоды карт: { $count }.
+fx-killer-draw = Возьмите { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
+fx-killer-discard = Сбросьте из колоды { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
 fx-killer-delay = Жетон здесь; на этапе II следующего хода: { $inner }
 fx-killer-droid = Дроид в радиусе { $range }, где дроида нет.
 fx-killer-control = Управление дроидами: { $zones ->
@@ -850,7 +913,7 @@ fx-victim-move = Перемещение: до { $most } { $most ->
         [one] локации
        *[other] локаций
     }.
-fx-victim-passage = Пройти тайным проходом.
+fx-victim-passage = Пройдите тайным проходом.
 fx-victim-noise = { $where ->
         [here] Шум здесь.
        *[chosen] Шум в выбранной локации.
@@ -859,27 +922,31 @@ fx-victim-repair = Починка +{ $count }, { $noise ->
         [yes] с шумом
        *[no] без шума
     }.
-fx-victim-fuel = Заправить транспорт, без шума.
-fx-victim-rope = Верёвка на стрелку: жертвы ходят по ней в обе стороны.
-fx-victim-alarm = Будильник здесь: зазвенит через два хода.
+fx-victim-fuel = Заправьте транспорт, без шума.
+fx-victim-rope = Положите верёвку на стрелку: жертвы ходят по ней в обе стороны.
+fx-victim-alarm = Поставьте будильник здесь: он зазвенит через два хода.
 fx-victim-firecracker = Шум сразу везде: убийца не узнает настоящих мест.
-fx-victim-heal = Залечить рану.
+fx-victim-heal = Залечите рану.
 fx-victim-calm = { $whom ->
-        [self] Снять свой страх.
-        [here] Снять страх у всех здесь.
-        [others] Снять по жетону страха у всех остальных жертв, где бы они ни были.
-       *[chosen] Снять страх у выбранной жертвы.
+        [self] Снимите свой страх.
+        [here] Снимите страх у всех здесь.
+        [others] Снимите по жетону страха у всех остальных жертв, где бы они ни были.
+       *[chosen] Снимите страх у выбранной жертвы.
     }
-fx-victim-unbarricade = Разобрать баррикаду; убийца узнает, какую.
-fx-victim-bandage = Перевязка раненой жертвы здесь: заживёт через два хода.
-fx-victim-build = Собрать устройство, один раз за игру.
+fx-victim-unbarricade = Разберите баррикаду; убийца узнает, какую.
+fx-victim-bandage = Перевяжите раненую жертву здесь: рана заживёт через два хода.
+fx-victim-build = Соберите устройство, один раз за игру.
 fx-victim-energy = Энергия устройства +{ $count }.
-fx-victim-recover = Вернуть из сброса инструмент.
+fx-victim-recover = Верните инструмент из сброса.
 fx-victim-combat = { $times ->
         [1] Боеспособность +{ $by }.
        *[other] Сумма кубиков × { $times }.
     }
-fx-victim-killer_draws = Убийца берёт карт: { $count }.
+fx-victim-killer_draws = Убийца берёт { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
 
 # После партии: что мог думать убийца
 page-analysis = Что мог думать убийца
@@ -895,6 +962,8 @@ belief-course = Сколько процентов подозрений прих�
 belief-rounds = Перейти к раунду:
 
 # Отчёт о балансе
+side-killer = сторона убийцы
+side-victims = сторона жертв
 balance-thing = { NAME($thing) }
 balance-source-kill = гибель жертвы или конец снаряжения
 balance-source-infection = заражение
@@ -927,10 +996,10 @@ event-left =
 event-fell = Здесь лежит { $victim }: { $place }.
 event-own_key = Ключ получает { $victim }: теперь { $count }.
 event-turn_over = { $victim } заканчивает свой ход.
-event-offers = { $victim } предлагает: { $verb ->
-        [give] «{ $item }» получит { $other_victim }
-        [take] «{ $item }» отдаст { $other_victim }
-       *[swap] «{ $item }» в обмен на «{ $back_item }», { $other_victim }
+event-offers = { $victim } { $verb ->
+        [give] хочет отдать { $other_victim_to } «{ $item }»
+        [take] хочет взять { $other_victim_from } «{ $item }»
+       *[swap] хочет поменяться { $other_victim_with }: «{ $item }» на «{ $back_item }»
     }.
 event-cleared_by = { $victim } разбирает баррикаду: { $door }.
 event-reports = О шуме сообщает { $victim }.
@@ -1021,17 +1090,17 @@ page-token-firecracker = петарда: шум везде
 setting-difficulty = Навыки и сложность выживания
 setting-difficulty-hint = Каждая жертва выбирает один навык из двух; убийце достаётся столько, сколько велит сложность.
 setting-difficulty-none = Без навыков
-setting-difficulty-easy = Лёгкий: навыки только у жертв
-setting-difficulty-normal = Нормальный: у убийцы один навык из двух
-setting-difficulty-extreme = Экстремальный: у убийцы два навыка из четырёх
-setting-difficulty-deadly = Убийственный: у убийцы три навыка из шести
+setting-difficulty-easy = Лёгкая: навыки только у жертв
+setting-difficulty-normal = Нормальная: у убийцы один навык из двух
+setting-difficulty-extreme = Экстремальная: у убийцы два навыка из четырёх
+setting-difficulty-deadly = Убийственная: у убийцы три навыка из шести
 setting-victim_skills = Навыки жертв по договорённости
-setting-victim_skills-hint = Сколько навыков оставляет себе каждая жертва; карт на выбор вдвое больше.
+setting-victim_skills-hint = Сколько навыков оставляет себе каждая жертва; на выбор сдают вдвое больше карт.
 setting-victim_skills-None = По сложности
 setting-victim_skills-0 = Без навыков
 setting-victim_skills-1 = Один из двух
 setting-killer_skills = Навыки убийцы по договорённости
-setting-killer_skills-hint = Сколько навыков оставляет себе сторона убийцы; карт на выбор вдвое больше.
+setting-killer_skills-hint = Сколько навыков оставляет себе сторона убийцы; на выбор сдают вдвое больше карт.
 setting-killer_skills-None = По сложности
 setting-killer_skills-0 = Без навыков
 setting-killer_skills-1 = Один из двух
@@ -1060,7 +1129,11 @@ event-alone = В столкновении остаётся только { $victi
 event-lucky = Одни нули, но у жертвы ({ $victim }) навык «{ $skill }»!
 event-sabotaged = Саботаж! { $place }: жетонов починки осталось { $count }.
 event-turn_skipped = { $killer } выжидает и пропускает этот ход.
-ask-skills = Что оставить из навыков?
+ask-skills =
+    { $count ->
+        [1] Какой навык оставить?
+       *[other] Какие навыки оставить?
+    }
 ask-assign = Кому из убийц этот навык?
 ask-use_skill = Применить навык?
 ask-hush = Обойтись без шума?
@@ -1163,7 +1236,8 @@ page-moment-price =
         [one] за { $count } карту с руки
        *[other] за { $count } карты с руки
     }
-page-moment-at = место: { $places }
+page-moment-at = в локации { $places }
+page-either = { $first } или { $last }
 page-moment-unseen = не в скрытности
 page-moment-unmet = без столкновения в этот ход
 page-moment-climbs = Один шаг против стрелки без карты.
@@ -1171,7 +1245,11 @@ page-then-hero = Остальные уходят незаметно, атаку�
 fx-killer-rise = Следующий уровень со всеми его эффектами.
 fx-killer-skip = Первый ход пропускается целиком.
 fx-killer-sabotage = Если жертв здесь нет, один жетон починки возвращается в запас; убийца этого не узнаёт.
-fx-victim-killer_discards = Убийца сбрасывает из колоды карт: { $count }.
+fx-victim-killer_discards = Убийца сбрасывает из колоды { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }.
 fx-victim-find = Верхняя карта выбранной колоды поиска.
 fx-victim-hush = Шума нет.
 fx-victim-keep_both = Остаются обе карты.
@@ -1187,20 +1265,35 @@ board-lighthouse = Маяк
 event-begun_at = { $board }: выход закрыт. Охотится { $killer }. Прячутся: { $victims }.
 page-map-lighthouse = План маяка
 place-G11 = Причал
+    .into = на Причал
 place-G12 = Лодочный сарай
+    .into = в Лодочный сарай
 place-G13 = Двор
+    .into = во Двор
 place-G14 = Колодец
+    .into = к Колодцу
 place-G15 = Кладбище моряков
+    .into = на Кладбище моряков
 place-R11 = Прихожая
+    .into = в Прихожую
 place-R12 = Кухня
+    .into = на Кухню
 place-R13 = Кабинет
+    .into = в Кабинет
 place-R14 = Спальня
+    .into = в Спальню
 place-R15 = Столярная
+    .into = в Столярную
 place-B11 = Машинный зал
+    .into = в Машинный зал
 place-B12 = Винтовая лестница
+    .into = на Винтовую лестницу
 place-B13 = Фонарная комната
+    .into = в Фонарную комнату
 place-B14 = Радиорубка
+    .into = в Радиорубку
 place-B15 = Грот
+    .into = в Грот
 door-G11-G12 = Причал — Лодочный сарай
 door-G11-G13 = Причал — Двор
 door-G12-G14 = Лодочный сарай — Колодец
@@ -1221,3 +1314,18 @@ door-B11-B15 = Машинный зал — Грот
 door-B12-B13 = Винтовая лестница — Фонарная комната
 door-B12-B14 = Винтовая лестница — Радиорубка
 door-B13-B14 = Фонарная комната — Радиорубка
+
+# В терминале
+page-state-short = раны и страх
+page-map-how = В скобках — локация, под ней — кто там и что там. { $down } и { $across } — двери, точки — открытый проход, стрелка — в одну сторону, X — баррикада, «?» — здесь убийцу видели в последний раз.
+page-map-far = Ещё проходы
+sign-entrance = вход
+sign-exit = выход
+sign-keys = ключи
+sign-medicine = лекарства
+sign-weapons = оружие
+sign-vehicle = транспорт
+sign-transmitter = передатчик
+sign-information = сведения
+sign-spirits = духи
+sign-tools = инструменты

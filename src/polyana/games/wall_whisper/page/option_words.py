@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from polyana.core.speech import Speech
 from polyana.games.wall_whisper.rules.answers import Act, Flight, words_of
 from polyana.games.wall_whisper.rules.box import Box
@@ -31,8 +33,7 @@ def option(box: Box, speech: Speech, kind: str, text: str) -> str:
     if kind == FLEE.name and first in box.victims:
         return _flight(speech, Flight.from_text(text))
     if speech.has(f"option-{first}"):
-        named = ", ".join(name(speech, word, card=True) for word in others)
-        return f"{speech.say(f'option-{first}')}: {named}"
+        return f"{speech.say(f'option-{first}')}: {_named(speech, others, card=True)}"
     if kind == ORDER.name:
         number, _, card = text.partition("-")
         return f"{number}. {name(speech, card, card=True)}"
@@ -41,22 +42,28 @@ def option(box: Box, speech: Speech, kind: str, text: str) -> str:
 
 def _act(box: Box, speech: Speech, act: Act) -> str:
     """A deed of a victim, and where or on whom it works."""
-    named = {what: name(speech, word) for what, word in spoken(box, act.objects).items()}
-    where: tuple[str, ...] = ()
+    named: dict[str, str] = {}
+    for what, word in spoken(box, act.objects).items():
+        named |= {what: name(speech, word), **speech.forms(what, word)}
+    where = ""
     match act.verb, *act.objects:
-        case "move", *path:
-            named["place"] = " → ".join(name(speech, place) for place in path)
+        case "move", *path if len(path) > 1:
+            where = _named(speech, path, by=" → ")
         case (("special" | "extra"), _, *choice):
-            where = tuple(choice)
+            where = _named(speech, choice)
         case "clear", door if door != "all":
-            where = (door,)
+            where = name(speech, door)
     said = speech.say("event-acts", victim=name(speech, act.victim), verb=act.verb, **named).rstrip(".")
-    return f"{said}: {', '.join(name(speech, word) for word in where)}" if where else said
+    return f"{said}: {where}" if where else said
 
 
 def _flight(speech: Speech, flight: Flight) -> str:
-    way = " → ".join(name(speech, place) for place in flight.path) or speech.say("option-stay")
+    way = _named(speech, flight.path, by=" → ") or speech.say("option-stay")
     return f"{name(speech, flight.victim)}: {way}"
+
+
+def _named(speech: Speech, words: Iterable[str], *, by: str = ", ", card: bool = False) -> str:
+    return by.join(name(speech, word, card=card) for word in words)
 
 
 def _word(speech: Speech, word: str, *, card: bool) -> str:

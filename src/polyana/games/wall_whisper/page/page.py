@@ -63,6 +63,13 @@ def part(say: Say, settings: Settings, players: int, seat: Seat) -> str:
     return say("page-plays", hunts=len(hunts), hides=len(hides), who=", ".join(hunts or hides))
 
 
+def asked_line(say: Say, view: Station, question: Question) -> str:
+    """What is asked; of two killers, which one. (WW-39.6)"""
+    said = say(f"ask-{question.kind}", **question.about)
+    hunting = view.turn in view.killers and question.seat == view.killer_seat(view.active)
+    return f"{say(f'killer-{view.active}')}. {said}" if view.double and hunting else said
+
+
 def called(language: str, view: Station, kind: str, text: str) -> str:
     """What an option is called."""
     ends = kind == kinds.ACT.name and text == END.verb

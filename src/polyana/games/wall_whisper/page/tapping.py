@@ -47,11 +47,11 @@ def _tapped(view: Station, question: Question) -> Iterable[tuple[str, str, list[
     if question.kind == kinds.ACT.name:
         acts = [act for act in map(Act.from_text, texts) if act.verb == "move"]
         for who in view.in_play:
-            yield who, f"{who},move,", _shortest(act.objects for act in acts if act.victim == who)
+            yield who, f"{who},move,", shortest(act.objects for act in acts if act.victim == who)
     elif question.kind == kinds.FLEE.name:
         flights = [one for one in map(Flight.from_text, texts) if one.path]
         for who in view.in_play:
-            yield who, f"{who},", _shortest(one.path for one in flights if one.victim == who)
+            yield who, f"{who},", shortest(one.path for one in flights if one.victim == who)
     elif question.kind == kinds.ACTION.name:
         yield "", "move,", [one.objects for one in map(Order.from_text, texts) if one.verb == "move"]
     elif question.kind in STEPPED:
@@ -63,7 +63,7 @@ def is_way(words: Sequence[str]) -> bool:
     return words[0][1:].isdigit()
 
 
-def _shortest(options: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+def shortest(options: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """A victim's way is nobody's business: of all that lead to a place in as many steps, the first."""
     found: dict[tuple[str, int], tuple[str, ...]] = {}
     for one in options:

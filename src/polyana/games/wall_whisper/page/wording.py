@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -85,14 +86,19 @@ def item(say: Say, card: Item) -> list[str]:
 
 def use_of(say: Say, use: Use) -> str:
     """One plate: when it is used, where, and what it does. (WW-24.14)"""
-    parts = [say(f"page-when-{use.when}")]
-    if use.at:
-        parts.append(say("page-use-at", places=", ".join(say(f"icon-{one}") for one in use.at)))
+    when = say(f"page-when-{use.when}")
+    parts = [f"{when} {say('page-use-at', places=_either(say, use.at))}" if use.at else when]
     if use.beside:
         parts.append(say("page-use-beside", item=say(f"item-{use.beside}")))
     if use.energy:
         parts.append(say("page-use-energy", count=use.energy))
     return f"{', '.join(parts)}. {effects(say, use.effects)}".strip()
+
+
+def _either(say: Say, kinds: Sequence[str]) -> str:
+    """Locations of one kind or another, as they stand after “at”."""
+    named = [say(f"at-{one}") for one in kinds]
+    return reduce(lambda first, last: say("page-either", first=first, last=last), named)
 
 
 def victim(say: Say, row: Victim) -> str:
@@ -130,11 +136,10 @@ def _victim_skill(say: Say, row: VictimSkill) -> str:
 
 
 def _killer_skill(say: Say, row: KillerSkill) -> str:
-    parts = [say(f"page-moment-{row.when}", levels=", ".join(map(str, row.levels)))]
+    when = say(f"page-moment-{row.when}", levels=", ".join(map(str, row.levels)))
+    parts = [f"{when} {say('page-moment-at', places=_either(say, row.at))}" if row.at else when]
     if row.price:
         parts.append(say("page-moment-price", count=row.price))
-    if row.at:
-        parts.append(say("page-moment-at", places=", ".join(say(f"icon-{one}") for one in row.at)))
     parts += [say("page-moment-unseen")] * (not row.unseen) + [say("page-moment-unmet")] * (not row.met)
     said = [f"{', '.join(parts)}.", effects(say, row.effects)]
     said += [say("page-moment-climbs")] * bool(row.climbs)

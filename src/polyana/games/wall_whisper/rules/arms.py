@@ -12,15 +12,15 @@ from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 
 
-def ask_weapon(box: Box, t: Station, victim: str) -> Flow[str]:
-    """One weapon of her own, or none; the question is put whether she has one or not. (WW-34.6,
-    WW-45.10)"""
+def ask_weapon(box: Box, t: Station, victim: str, where: str) -> Flow[str]:
+    """One weapon of her own, or none; the question is put whether she has one or not. It says whether it is
+    an `encounter`, a duel of the final `battle`, or the `hunt` for the carrier. (WW-34.6, WW-45.10)"""
     ask = t.ask(
         t.controls[victim],
         WEAPON,
         lambda v: [NONE, *using.weapons(box, v, victim)],
         default=NONE,
-        about={"victim": victim},
+        about={"victim": victim, "where": where},
     )
     weapon: str = (yield from questions.asked(box, t, ask)).value
     t.fight = replace(t.fight, weapon="" if weapon == NONE else weapon)

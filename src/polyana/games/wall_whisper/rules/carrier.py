@@ -64,7 +64,7 @@ def hunt(t: Station, victim: str) -> list[Step]:
 def corner(box: Box, t: Station, victim: str) -> Flow[Next]:
     """The carrier is found: one weapon or none, then dice against the Parasitoid's strength; success
     wins, failure kills. (WW-42.42, WW-42.60)"""
-    yield from arms.ask_weapon(box, t, victim)
+    yield from arms.ask_weapon(box, t, victim, "hunt")
     arms.throw(box, t, t.dice_of(victim))
     total, needed = arms.total(box, t, victim), t.force(box.infector(t.killers))
     t.reveal("cornered", "WW-42.42", victim=victim, dice=list(t.fight.roll), total=total, strength=needed)

@@ -120,7 +120,7 @@ def _defence_asks(t: Station) -> list[Ask]:
 def arm(box: Box, t: Station, killer: str, victim: str) -> Flow[Next]:
     """Step 3: the defender may use one weapon of her own; what it does to the killer is settled before
     the dice. (WW-34.6, WW-34.16, WW-34.18)"""
-    weapon = yield from arms.ask_weapon(box, t, victim)
+    weapon = yield from arms.ask_weapon(box, t, victim, "encounter")
     use = box.weapon(weapon)
     if use and use.killer_draws:
         return [refill.owe(t, killer, draws=use.killer_draws), step(fight, killer, victim)]

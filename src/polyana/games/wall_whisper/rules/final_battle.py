@@ -161,7 +161,7 @@ def fighter(box: Box, t: Station) -> Flow[Next]:
 def duel(box: Box, t: Station, victim: str, helped: bool) -> Flow[Next]:
     """One weapon or none, then four dice less her fear. Side effects of weapons are skipped.
     (WW-29.15, WW-29.16, WW-29.29)"""
-    yield from arms.ask_weapon(box, t, victim)
+    yield from arms.ask_weapon(box, t, victim, "battle")
     four = helped and _aid(box, t) == "four_dice"
     arms.throw(box, t, DICE if four else t.dice_of(victim))
     t.reveal("rolled", "WW-29.16", victim=victim, dice=list(t.fight.roll))

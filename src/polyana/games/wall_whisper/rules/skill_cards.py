@@ -59,8 +59,10 @@ def _picks(t: Station, seat: Seat) -> Flow[dict[str, Words]]:
     for of in mine:
         if picked:
             t.reveal("chooses_on", "WW-37.10", seat=seat)
-        options = list(combinations(t.skill_offers[of], skills.deal(t, of).kept))
-        picked[of] = yield from t.choose(seat, SKILLS, options, default=options[0], about={"of": of})
+        kept = skills.deal(t, of).kept
+        options = list(combinations(t.skill_offers[of], kept))
+        about: dict[str, str | int] = {"of": of, "count": kept}
+        picked[of] = yield from t.choose(seat, SKILLS, options, default=options[0], about=about)
     return picked
 
 

@@ -5,7 +5,8 @@ import { rooms } from "./chart.js";
 
 const FULL = 70; // per cent that glow as strongly as any
 const STRONGEST = 0.85;
-let shade = "0"; // everybody; "off" for none
+const EVERYBODY = "0";
+let shade = EVERYBODY; // or the number of a victim; "off" for none
 
 /** @param {string} chosen */
 export function chooseHeat(chosen) {
@@ -20,7 +21,8 @@ export function drawHeat() {
     const opacity = chance === "x" ? 1 : Math.min(STRONGEST, Number(chance || 0) / FULL);
     glow.classList.toggle("never", chance === "x");
     glow.setAttribute("fill-opacity", String(opacity));
-    get(".heat-text", SVGElement, room).textContent = Number(chance) ? `${chance}%` : "";
+    const said = shade === EVERYBODY ? (room.dataset.some ?? "") : `${chance}%`;
+    get(".heat-text", SVGElement, room).textContent = Number(chance) ? said : "";
   }
   for (const button of all(".ww-heats [data-heats]")) {
     button.setAttribute("aria-pressed", String(button.dataset.heats === shade));

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from polyana.core import text_of
@@ -10,14 +9,8 @@ from polyana.core.speech import Speech
 from polyana.core.view import View
 
 
-def zones(
-    view: View[Any], speech: Speech, pile: Callable[[Any], str] | None = None
-) -> list[tuple[str, list[tuple[str, str]]]]:
-    """The zones that a game has words for (`zone-NAME`), with whose pile it is and what lies there.
-
-    `pile` says how a pile is shown, if not in plain words.
-    """
-    show = pile or _pile
+def zones(view: View[Any], speech: Speech) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The zones that a game has words for (`zone-NAME`), with whose pile it is and what lies there."""
     table, found = view.table, []
     for name in type(table).__dataclass_fields__:
         if not speech.has(f"zone-{name}") or not table.sees(name):
@@ -25,10 +18,10 @@ def zones(
         value = getattr(table, name)
         if isinstance(value, dict):
             piles = [
-                (speech.name(key) if isinstance(key, int) else str(key), show(value[key])) for key in value
+                (speech.name(key) if isinstance(key, int) else str(key), _pile(value[key])) for key in value
             ]
         else:
-            piles = [("", show(value))]
+            piles = [("", _pile(value))]
         found.append((speech.say(f"zone-{name}"), piles))
     return found
 
