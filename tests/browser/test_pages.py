@@ -11,6 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import Desk
+from browser.scenes import CALM, FIRST_MOVES
+from browser.staged import Moment
 from browser.walks import (
     OPTION,
     RESULT,
@@ -21,6 +23,7 @@ from browser.walks import (
     start,
     width_of,
 )
+from patience import SLOWNESS
 
 TESTS = Path(__file__).parents[1]
 SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
@@ -29,7 +32,7 @@ SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
 }
 """What axe-core is to look for: everything by day; at night only colours are others."""
 VIOLATIONS = "options => axe.run(options).then((found) => found.violations)"
-FITTING = 5_000
+FITTING = 5_000 * SLOWNESS
 """Milliseconds in which a page has fitted itself to the window, on a busy machine as well."""
 NARROW = "() => Math.max(innerWidth, document.documentElement.scrollWidth) <= 360"
 
@@ -68,7 +71,7 @@ def test_the_page_of_a_refusal(desk: Desk) -> None:
 
 def test_the_page_that_asks_before_a_device_becomes_somebody_else(desk: Desk) -> None:
     first, second = desk.person(), desk.person()
-    play_now(first, desk.url)
+    desk.seat(FIRST_MOVES["no_words"], first)
     play_now(second, desk.url)
     first.get_by_role("tab", name="Ещё").click()
     second.goto(first.locator('[data-test="personal"]').input_value())
@@ -78,13 +81,21 @@ def test_the_page_that_asks_before_a_device_becomes_somebody_else(desk: Desk) ->
     assert second.url == first.url
 
 
-def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:
+def test_lobby_and_table(desk: Desk) -> None:
     page = desk.person()
     lay_table(page, desk.url, "Аня", players=2, bots=1)
     check(page)
     start(page)
     expect(page.locator(OPTION).first).to_be_visible()
     check(page)
+
+
+LAST_CASE = Moment("no_words", 2, CALM, ("place",), -10)
+
+
+def test_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:
+    page = desk.person()
+    desk.seat(LAST_CASE, page)
     play_to_the_end([page])
     check(page)
     page.locator(RESULT).get_by_role("link", name="Повтор и разбор").click()

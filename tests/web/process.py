@@ -6,14 +6,18 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import gettempdir
 
 import httpx
 
+from polyana.testing.soak import first_seed
 from web.serving import free_port
 
 COMMAND = [sys.executable, "-m", "polyana"]
+SAME_DICE = [sys.executable, str(Path(__file__).with_name("same_dice.py")), f"{first_seed():032x}"]
+"""The same, but tests meet the same matches each time they run."""
 ENVIRONMENT = {
     **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
     "PYTHONPYCACHEPREFIX": str(Path(gettempdir()) / "polyana-bytecode"),
@@ -27,8 +31,9 @@ PATIENCE = 120
 class ServerProcess:
     """Started, killed, started again; always on the same folder and port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, command: Sequence[str] = SAME_DICE) -> None:
         self.folder = folder
+        self.command = command
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
@@ -37,7 +42,7 @@ class ServerProcess:
         """Returns when it answers."""
         where = ["--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*COMMAND, "serve", *where, "--no-log", "--hurry", "100"],
+            [*self.command, "serve", *where, "--no-log", "--hurry", "100"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             text=True,

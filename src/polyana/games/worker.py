@@ -22,13 +22,18 @@ KEPT = 2000
 
 
 class Sitting(NamedTuple):
-    """Which bot is meant: the level in a seat of a match. `seed` is secret, so that no move is foretold."""
+    """Which bot is meant: the level in a seat of a match."""
 
     code: str
     game: str
     seat: Seat
     level: str
     seed: str
+    """The key of the match: secret, so that no move is foretold."""
+
+    def rng(self) -> Random:
+        """What this bot does by chance follows from the match and from nothing around it."""
+        return Random(f"{self.seed}/{self.seat}/{self.level}")
 
 
 _bots: dict[Sitting, tuple[Bot, int]] = {}
@@ -45,7 +50,7 @@ def think(
     if bot is None:
         if before:
             return False
-        bot = games.bots(who.game)[who.level](games.game(who.game), who.seat, Random(repr(who)))
+        bot = games.bots(who.game)[who.level](games.game(who.game), who.seat, who.rng())
     elif knows != before:
         return False
     bot.alone = alone
