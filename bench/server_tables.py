@@ -54,7 +54,7 @@ async def lay(folder: Path, number: int, answers: int = 0, level: str = "") -> l
     server = Server.at(folder)
     async with _tables(server) as tables:
         laid = [await _seat(server, tables, level) for _ in range(number)]
-        await asyncio.gather(*(tables.start(one.code, one.guests[0].id) for one in laid))
+        await asyncio.gather(*(tables.seating.start(one.code, one.guests[0].id) for one in laid))
         await asyncio.gather(*(_play(tables, one.code, answers) for one in laid))
     return laid
 
@@ -99,5 +99,5 @@ async def _play(tables: Tables, code: str, answers: int) -> None:
         match = room.record.match
         ask = next(ask for ask in match.open_asks() if ask.owes)
         default = text_of(ask.default_in(match.view_table(ask.seat)))
-        await tables.answer(code, ask.seat, match.question_id(ask), default)
-    await tables.save_due(code)  # as long after the last answer, when only a clock that runs wakes a table
+        await tables.play.answer(code, ask.seat, match.question_id(ask), default)
+    await tables.play.save_due(code)  # as long after it, when only a clock wakes a table

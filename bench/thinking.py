@@ -10,9 +10,10 @@ from bench.row import Row
 from polyana.bots import Budget, Search
 from polyana.core import Match, View, imagine, text_of
 from polyana.core.imagine import random_answer
-from polyana.games.forest_mages.bots.foresight import Foresight
+from polyana.games.forest_mages.bots.search_guide import SearchGuide
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.settings import Settings
+from polyana.games.forest_mages.rules.table import Glade
 
 ANSWERS = 70
 SECONDS, ROUNDS = 0.5, 5
@@ -42,7 +43,7 @@ def _choice_of_a_die(game: ForestMages, players: int) -> View[Glade]:
 
 
 def _iterations(game: ForestMages, view: View[Glade], seed: int) -> float:
-    search = Search(imagine(game, view), Foresight(game.box, view.table), Random(seed))
+    search = Search(imagine(game, view), SearchGuide(game.box, view.table), Random(seed))
     begun = perf_counter()
     search.run(Budget(SECONDS))
     return search.iterations / (perf_counter() - begun)

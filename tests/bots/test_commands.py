@@ -15,7 +15,7 @@ from polyana.bots.teams import team_tables
 from polyana.cli.arena import arena
 from polyana.cli.simulate import simulate
 from polyana.games import with_bots
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 
 app = typer.Typer()
 app.command()(arena)

@@ -8,7 +8,8 @@ from bots.scripted import either, says, silent, table_of, told
 from no_words.talk import GAME, talk
 from polyana.bots import BotBug, RandomBot, play
 from polyana.core import HiddenFact
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 
 NONSENSE = "О* А* Щ Ф"
 

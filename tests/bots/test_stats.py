@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from polyana.bots.arena import round_robin, standings
+from polyana.bots.charts import Dot, bars, dots, lines, ticks
 from polyana.bots.series import Report
 from polyana.bots.stats import correlation, elo, mean, quantile, wilson
 from polyana.bots.teams import as_csv, team_results
-from polyana.charts import Dot, bars, dots, lines, ticks
 from polyana.games import with_bots
 
 

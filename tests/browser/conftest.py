@@ -19,8 +19,9 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from browser.staged import Moment, Staged, lay
 from browser.visitors import Kind, Visitors
-from browser.walks import PATIENCE, return_to
+from browser.walks import PATIENCE, ready
 from polyana.table.names import new_code
+from polyana.web.http.identity import COOKIE
 from web.process import ServerProcess
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -113,7 +114,7 @@ class Desk:
         alone: bool = False,
     ) -> Page:
         """Somebody who has never been here. Whoever changes what cannot be tidied up afterwards (scripts
-        before those of the page, service workers, other servers), or must find the cache empty, wants a window
+        before those of the page, service workers, other servers) or must find the cache empty has a window
         alone."""
         kind = Kind(touch, "dark" if dark else "light")
         alone = alone or workers
@@ -144,9 +145,12 @@ class Desk:
     def seat(self, moment: Moment, *people: Page) -> str:
         """The same, and all its people are at it; the table's address."""
         staged = self.stage(moment)
-        for page, seat in zip(people, staged.seats, strict=True):
-            return_to(page, self.url + seat)
-        return f"{self.url}/t/{staged.code}"
+        table = f"{self.url}/t/{staged.code}"
+        for page, cookie in zip(people, staged.cookies, strict=True):
+            page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": self.url}])
+            page.goto(table)
+            ready(page)
+        return table
 
     def _complain(self, text: str) -> None:
         if not any(part in text for part in self.forgives):

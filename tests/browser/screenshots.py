@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.conftest import CHROMIUM, FLAGS
 from browser.scenes import ENDS, HUNTER, TABLES, TITLES
 from browser.staged import Staged, lay
-from browser.walks import PATIENCE
+from browser.walks import PATIENCE, return_to
 from web.process import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -83,10 +83,10 @@ def home(browser: Browser, url: str) -> None:
 def table(browser: Browser, url: str, staged: Staged, name: str) -> None:
     """By day on a desk, by night on a phone."""
     page = visitor(browser, DESKTOP)
-    page.goto(url + staged.seats[0])
+    return_to(page, url + staged.seats[0])
     take(page, name)
     page = visitor(browser, PHONE, phone=True)
-    page.goto(url + staged.seats[0])
+    return_to(page, url + staged.seats[0])
     take(page, f"{name}-phone")
 
 
@@ -145,7 +145,7 @@ def main() -> None:
                 table(browser, url, laid[f"{CODES[game]}tabc"], game)
                 replay(browser, url, laid[f"{CODES[game]}ends"], game)
             page = visitor(browser, DESKTOP)
-            page.goto(url + laid[HUNT].seats[0])
+            return_to(page, url + laid[HUNT].seats[0])
             take(page, "hunter")
             browser.close()
     finally:

@@ -7,7 +7,7 @@ Where people alone are asked and the settings have no clocks, nothing moves by i
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -17,13 +17,15 @@ import msgspec
 from polyana import games
 from polyana.bots.runner import Runner
 from polyana.core import Record
+from polyana.core.record import Line
 from polyana.store import LineRow, SeatRow, Store, TableRow, Touch
 from polyana.table import Place
 from polyana.table.names import CODE_LENGTH, read_code
+from polyana.table.room import BEGIN
 from polyana.web.http.server import Server
 
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Даша", "Егор")
-LONGEST = 5_000
+MOST_ANSWERS = 5_000
 KEY = "00" * 16
 """What the dice show from that moment on."""
 
@@ -54,6 +56,8 @@ class Staged(NamedTuple):
     code: str
     seats: tuple[str, ...]
     """By seat, the path of the link that sits a visitor down there."""
+    cookies: tuple[str, ...]
+    """By seat, the cookie of its owner."""
     lines: int
 
 
@@ -73,7 +77,7 @@ def played(moment: Moment) -> tuple[Record[Any], int]:
             if moment.lines >= 0:
                 break
         runner.move()
-        assert len(record.lines) < LONGEST, moment
+        assert len(record.lines) < MOST_ANSWERS, moment
     last = len(record.lines) + min(moment.lines, 0)
     found = [last] if moment.over else [lines for lines in fitting if lines <= last]
     assert found, f"the match has no such moment: {moment}"
@@ -111,18 +115,14 @@ async def _lay(server: Server, store: Store, code: str, moment: Moment, guest: s
         SeatRow(code, seat, guest, NAMES[seat], "" if guest else moment.level, f"{seat}")
         for seat, guest in enumerate([*people, *[""] * (moment.players - moment.people)])
     ]
-    rows = [LineRow(code, 0, -1, "begin", "", _outcomes(record.begun.outcomes), "", now)]
-    for seq, line in enumerate(record.lines[:lines], 1):
-        outcomes = msgspec.json.encode(line.outcomes).decode()
-        rows.append(LineRow(code, seq, line.seat, line.kind, line.text, outcomes, line.by, now))
+    written = [Line(-1, BEGIN, "", record.begun.values), *record.lines[:lines]]
+    rows = [LineRow(code, seq, line, now) for seq, line in enumerate(written)]
     await store.add_table(table, seats)
     await store.begin(rows[:1], rules=record.game.pin(), now=now, due=None)
     if rows[1:]:
         await store.append(rows[1:], Touch(now, ended=now if moment.over else None))
     place = Place(table, seats)
-    links = tuple(f"/t/{code}/seat/{server.signer.seat_token(place, seat)}" for seat in range(moment.people))
-    return Staged(code, links, lines)
-
-
-def _outcomes(outcomes: Sequence[Any]) -> str:
-    return msgspec.json.encode([outcome.value for outcome in outcomes]).decode()
+    links = tuple(f"/t/{code}/seat/{server.links.for_seat(place, seat)}" for seat in range(moment.people))
+    owners = [server.signer.guest_with_id(one.guest, one.name, "ru") for one in seats[: moment.people]]
+    cookies = tuple(server.signer.cookie(owner).partition("=")[2].partition(";")[0] for owner in owners)
+    return Staged(code, links, cookies, lines)

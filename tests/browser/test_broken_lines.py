@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
 from browser.scenes import FIRST_MOVES, FRIENDS
-from browser.walks import CALL, OPTION, STATUS, until_kept
+from browser.walks import CALL, OPTION, STATUS, return_to, until_kept
 from web.process import ServerProcess
 
 TILE = '[data-test="tile"]'
@@ -72,13 +72,13 @@ def test_the_server_is_killed_and_the_match_goes_on(desk: Desk, tmp_path: Path) 
         server.stop()
 
 
-def test_a_personal_link_moves_the_seat_to_a_second_device(desk: Desk) -> None:
+def test_a_link_opens_the_seat_on_a_second_device(desk: Desk) -> None:
     first, second = desk.person(), desk.person(360, 740, touch=True)
     desk.seat(FIRST_MOVES["no_words"], first)
     expect(first.locator(HAND)).to_have_count(3)
     first.get_by_role("tab", name="Ещё").click()
     personal = first.locator('[data-test="personal"]').input_value()
-    second.goto(personal)
+    return_to(second, personal)
     expect(second.locator(HAND)).to_have_count(3)
     assert second.locator(HAND).all_inner_texts() == first.locator(HAND).all_inner_texts()
     assert personal not in second.url, "the key must not stay in the address"

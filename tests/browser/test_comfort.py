@@ -67,6 +67,31 @@ def test_hearts_and_fear_stay_within_the_plates_on_a_tv(desk: Desk, victim: str)
     assert tv.evaluate(HANGING_OVER) == []
 
 
+FILL_PILES = """() => {
+    for (const card of document.querySelectorAll(".pile > *")) card.dataset.card = "Щ";
+}"""
+CUT_LETTERS = """() => [...document.querySelectorAll(".pile [data-card]")].filter((card) => {
+    const style = getComputedStyle(card, "::after"), pen = document.createElement("canvas").getContext("2d");
+    pen.font = style.font;
+    const ink = pen.measureText(style.content.replaceAll('"', "")), box = card.getBoundingClientRect();
+    const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
+    return ink.width < 6 || ink.width > box.width || height > box.height;
+}).length"""
+
+
+@pytest.mark.rule("NW-7.5")
+def test_letters_of_personal_discards_are_read_on_the_narrowest_plates(desk: Desk) -> None:
+    """As if everybody had ten of the widest letters: on phones, and six in a row on a desk."""
+    page = desk.person()
+    lay_table(page, desk.url, "Аня", 6, 5, first="0", **UNTIMED)
+    start(page)
+    expect(page.locator(".pile")).to_have_count(6)
+    for width in (1280, 1024, 390, 360, 320):
+        page.set_viewport_size({"width": width, "height": 740})
+        page.evaluate(FILL_PILES)
+        assert page.evaluate(CUT_LETTERS) == 0, width
+
+
 def test_the_screen_invites_follows_the_match_and_the_next_one(desk: Desk) -> None:
     anya, boris, tv = desk.person(), desk.person(), desk.person(1280, 720)
     link = lay_table(anya, desk.url, "Аня", 2, 0, first="0", **UNTIMED)

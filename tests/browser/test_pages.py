@@ -69,16 +69,40 @@ def test_the_page_of_a_refusal(desk: Desk) -> None:
     check(page)
 
 
-def test_the_page_that_asks_before_a_device_becomes_somebody_else(desk: Desk) -> None:
+def test_a_seat_on_another_device_is_opened_closed_and_closed_by_its_owner(desk: Desk) -> None:
+    first, second = desk.person(), desk.person()
+    play_now(first, desk.url)
+    first.get_by_role("tab", name="Ещё").click()
+    link = first.locator('[data-test="personal"]').input_value()
+    for close in (second, first):
+        second.goto(link)
+        check(second)
+        second.locator('[data-test="open-seat"]').click()
+        expect(second.locator('#live[data-seat="0"]')).to_be_visible()
+        assert second.url == first.url
+        second.get_by_role("tab", name="Ещё").click()
+        check(second)
+        close.locator('[data-test="close-seat"], [data-test="revoke"]').click()
+        expect(second.locator('#live[data-seat="-1"]')).to_be_visible()
+    expect(first.locator('#live[data-seat="0"]')).to_be_visible()
+
+
+def test_a_person_on_another_device_and_the_way_out(desk: Desk) -> None:
     first, second = desk.person(), desk.person()
     desk.seat(FIRST_MOVES["no_words"], first)
     play_now(second, desk.url)
-    first.get_by_role("tab", name="Ещё").click()
-    second.goto(first.locator('[data-test="personal"]').input_value())
+    first.goto(f"{desk.url}/me")
+    check(first)
+    second.goto(first.locator('[data-test="link"]').input_value())
     check(second)
-    second.locator('[data-test="move"]').click()
-    expect(second.locator(OPTION).first).to_be_visible()
-    assert second.url == first.url
+    expect(second.locator('[data-test="link"]')).to_be_visible()  # to come back to who one is now
+    second.locator('[data-test="become"]').click()
+    expect(second.locator('[data-test="mine"]')).to_have_count(1)
+    first.locator('[data-test="log-out"]').click()
+    first.goto(desk.url)
+    expect(first.locator('[data-test="mine"]')).to_have_count(1)
+    second.reload()
+    expect(second.locator('[data-test="mine"]')).to_have_count(0)
 
 
 def test_lobby_and_table(desk: Desk) -> None:

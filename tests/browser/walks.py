@@ -16,6 +16,7 @@ from patience import SLOWNESS
 PATIENCE = 60_000 * SLOWNESS
 """Milliseconds. Everything is waited for by its sign, never by the clock; this is only when to give up."""
 
+OPEN_SEAT = '[data-test="open-seat"]'
 OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
 STATUS = '[data-test="status"]'
@@ -176,10 +177,12 @@ def sit(page: Page, link: str, name: str) -> None:
 
 
 def return_to(page: Page, seat: str) -> None:
-    """Open the personal link of a seat."""
+    """Open the link of a seat, and agree."""
     opened = page.goto(seat)
     assert opened is not None
     assert opened.ok, seat
+    if page.locator(OPEN_SEAT).count():
+        page.locator(OPEN_SEAT).click()
     ready(page)
 
 

@@ -49,7 +49,7 @@ def test_a_match_in_english() -> None:
 
 
 def test_a_refusal_in_the_terminal_names_its_clause() -> None:
-    played = run("play", "--seats", "2", "--seed", "1", "--set", "first=1", keys="kot\nвыход\n")
+    played = run("play", "--seats", "2", "--seed", "1", "--set", "first=1", keys="кot\nвыход\n")
     assert "латинские буквы — НС 5.11" in played.output
 
 

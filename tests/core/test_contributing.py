@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from polyana.testing import GameKit, Laid, Scene
+from polyana.web.testing import PageKit
 
 GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 BLOCKS = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.S)
@@ -37,7 +38,7 @@ def test_the_example_is_short() -> None:
 
 
 def test_the_scene_in_the_guide_runs() -> None:
-    space: dict[str, Any] = {**ECHO, "Scene": Scene, "pytest": pytest, "GameKit": GameKit, "Laid": Laid}
+    space: dict[str, Any] = {**ECHO, "Scene": Scene, "pytest": pytest, "PageKit": PageKit, "Laid": Laid}
     for block in BLOCKS[1:]:
         exec(compile(block, str(GUIDE), "exec", dont_inherit=True), space)
     space["test_the_word_begins_with_the_letter_drawn"]()

@@ -121,7 +121,7 @@ def test_an_answer_before_the_bell_is_not_overruled_by_a_draft() -> None:
 @pytest.mark.parametrize("eyes", [0, 1])
 def test_an_imagined_world_does_not_tell_again_what_was_told(eyes: int) -> None:
     match = begun().match
-    match.say(0, "write", "дуб")
+    match.answer_kind(0, "write", "дуб")
     world = imagine(match.game, match.view(eyes), live=True)(Random(1))
-    happened = world.say(1, "write", "ель")
+    happened = world.answer_kind(1, "write", "ель")
     assert [event.args["seat"] for event in happened.events] == [1]

@@ -19,7 +19,7 @@ from core.hunt import (
     hit,
     hunt_with,
 )
-from polyana.core import Flow, HiddenFact, Next, RuleBug, phase, step
+from polyana.core import Flow, HiddenFact, Next, RuleBug, Seat, Side, phase, step
 from polyana.testing import GameKit, Laid
 
 LAID = Laid(3, Settings())
@@ -140,14 +140,30 @@ def same_text_twice() -> Hunt:
     return hunt_with(set_traps)
 
 
-def begun_anew(at_first: Callable[[Ring], None]) -> Hunt:
+def answers_that_cross() -> Hunt:
+    """Options that others change, of a kind whose answers count in their own list only."""
+
+    @phase
+    def victims_move(box: None, t: Ring) -> Flow[Next]:
+        def steps(view: Ring, seat: Seat) -> list[str]:
+            return ["end", "left", *(["wait"] if view.moved else [])]
+
+        answer = yield from t.team(t.victims, MOVE, steps, default="end", quiet=True)
+        t.moved.append(answer.seat)
+        t.reveal("hushed", "HU-1.1")
+        return step(victims_move) if answer.value == "left" and len(t.moved) < 3 else None
+
+    return hunt_with(victims_move)
+
+
+def begun_anew(at_first: Callable[[Ring], None], *, quiet: bool = True) -> Hunt:
     """A side question that sends its phase back to the beginning, where it does something first."""
 
     @phase
     def strike(box: None, t: Ring) -> Flow[Next]:
         at_first(t)
         whistlers = t.victims if t.whistles < t.round else ()
-        whistles = [t.ask(seat, WHISTLE, ["whistle"], quiet=True) for seat in whistlers]
+        whistles = [t.ask(seat, WHISTLE, ["whistle"], quiet=quiet) for seat in whistlers]
         answer = yield from t.first([t.ask(KILLER, STRIKE, list(range(RING)), default=0), *whistles])
         if answer.kind == WHISTLE.name:
             t.whistles = t.round
@@ -163,9 +179,32 @@ def told_twice() -> Hunt:
     return begun_anew(lambda t: t.reveal("ponders", "HU-2.1", round=t.round))
 
 
+def told_twice_in_the_open() -> Hunt:
+    """The same, after a question that everybody can see to be asked."""
+    return begun_anew(lambda t: t.reveal("ponders", "HU-2.1", round=t.round), quiet=False)
+
+
 def done_twice() -> Hunt:
     """Does again what was done."""
     return begun_anew(lambda t: t.ropes.append(t.ropes.pop(0)))
+
+
+def revealed_to_some() -> Hunt:
+    """A hidden place revealed to the killer alone."""
+
+    @phase
+    def victims_move(box: None, t: Ring) -> Flow[Next]:
+        answer = yield from t.team(t.victims, MOVE, lambda v, s: ["end", "left"], default="end", quiet=True)
+        if answer.value == "end" or len(t.moved) > 3:
+            t.reveal("hushed", "HU-1.1")
+            return None
+        t.at[answer.seat] = (t.at[answer.seat] - 1) % RING
+        t.moved.append(answer.seat)
+        t.tell("moved", "HU-1.1", to=t.victims, seat=answer.seat, place=t.at[answer.seat])
+        t.reveal("seen", "HU-1.1", to=(KILLER,), seat=answer.seat, place=t.at[answer.seat])
+        return step(victims_move)
+
+    return hunt_with(victims_move)
 
 
 Test = Callable[[GameKit, Laid], None]
@@ -180,6 +219,8 @@ FAULTS: list[tuple[Callable[[], Hunt], Test]] = [
     (fact_in_memory, GameKit.test_a_position_comes_back_at_every_decision),
     (illegal_default, GameKit.test_a_position_comes_back_at_every_decision),
     (same_text_twice, GameKit.test_a_position_comes_back_at_every_decision),
+    (answers_that_cross, GameKit.test_an_answer_that_crosses_another_still_counts),
+    (told_twice_in_the_open, GameKit.test_a_side_question_repeats_nothing),
     (told_twice, GameKit.test_a_side_question_repeats_nothing),
     (done_twice, GameKit.test_a_side_question_repeats_nothing),
 ]
@@ -193,3 +234,15 @@ def test_a_planted_fault_is_caught(fault: Callable[[], Hunt], test: Test) -> Non
 
     with pytest.raises((AssertionError, HiddenFact, RuleBug)):
         test(Kit(), LAID)
+
+
+def test_what_is_only_told_is_told_to_those_who_may_hear_it() -> None:
+    """Else a game could declare away that the wrong seats hear of it."""
+
+    class Kit(GameKit):
+        game = revealed_to_some()
+        tables = (LAID,)
+        told_only = {"seen": Side("victims")}  # noqa: RUF012
+
+    with pytest.raises(AssertionError, match="is not for seat 0"):
+        Kit().test_nothing_hidden_leaks(LAID)

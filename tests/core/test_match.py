@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from core.hunt import MOVE, RING, Hunt, Ring, Settings, hunt_with
-from polyana.core import Ask, Flow, HiddenFact, Kind, Match, Next, Refused, RuleBug, load, phase, save
+from polyana.core import Ask, Flow, HiddenFact, Kind, Match, Next, No, Refused, RuleBug, load, phase, save
 from polyana.core.asks import question_id
 from polyana.testing import Scene
 from polyana.testing.play import Laid, random_match
@@ -64,6 +64,45 @@ def test_an_option_of_a_list_that_has_changed_is_stale_but_a_written_text_is_rea
                 scene.match.reading(1, sent, "left")
 
 
+def test_an_option_that_says_all_of_itself_counts_though_its_list_has_changed() -> None:
+    """Others have changed the list in the meantime; what is no longer in it is refused by its reason."""
+    step: Kind[str] = Kind("move", "HU-1.1", standalone=True)
+
+    @phase
+    def run(box: None, t: Ring) -> Flow[Next]:
+        yield (t.ask(1, step, lambda v: ["left", No("up", "moved", "HU-1.1")], default="left"),)
+        return None
+
+    match = Scene(hunt_with(run), 3).at("run").match
+    ask = match.asks[0]
+    sent = question_id(ask, 0, ["left", "right", "up"])
+    assert sent != match.question_id(ask)
+    assert match.reading(1, sent, "left").value == "left"
+    for gone, code in (("right", "not_an_option"), ("up", "moved")):
+        with pytest.raises(Refused, match=code):
+            match.reading(1, sent, gone)
+    writing = Ask(1, step, check=lambda view, text: text)
+    assert question_id(writing, 0, ["left"]) != question_id(ask, 0, ["left"])  # bots think again
+    assert match.reading(1, question_id(writing, 0, ["left"]), "left").value == "left"
+    for other in (question_id(ask, 1, ["left"]), question_id(Ask(1, step, about={"round": 2}), 0, ["left"])):
+        with pytest.raises(Refused, match="stale"):
+            match.reading(1, other, "left")
+
+
+def test_letters_with_dots_or_breve_apart_are_the_same_text() -> None:
+    """Some keyboards send Ё and Й so, as options and as texts of one's own."""
+
+    @phase
+    def run(box: None, t: Ring) -> Flow[Next]:
+        yield (t.ask(1, MOVE, ["\u0451ж"], default="\u0451ж", check=lambda v, text: f"{len(text)}"),)
+        return None
+
+    match = Scene(hunt_with(run), 3).at("run").match
+    question = match.question_id(match.asks[0])
+    assert match.reading(1, question, "е\u0308ж").value == "\u0451ж"
+    assert match.reading(1, question, "чаи\u0306").value == "3"
+
+
 def test_an_answer_is_read_without_being_given_and_refused_as_it_would_be() -> None:
     scene = hunt()
     question, before = scene.match.questions(1)[0], save(scene.match)
@@ -98,7 +137,7 @@ def test_a_stranger_and_a_spectator_are_not_asked() -> None:
     scene = hunt()
     for seat in (0, -1, 7):
         with pytest.raises(Refused, match="not_asked"):
-            scene.match.say(seat, "move", "left")
+            scene.match.answer_kind(seat, "move", "left")
 
 
 def test_the_killer_notices_nothing_of_the_victims_turn() -> None:
@@ -141,7 +180,7 @@ def test_over_is_over() -> None:
     scene = hunt().at("spare", found=[1], round=1)
     scene.does(0, "spare", "take1")
     with pytest.raises(Refused, match="over"):
-        scene.match.say(0, "spare", "spare")
+        scene.match.answer_kind(0, "spare", "spare")
     assert save(load(Hunt(), save(scene.match)).match) == save(scene.match)
 
 
@@ -262,3 +301,11 @@ def test_a_scene_leaves_no_outcome_of_its_making_in_the_first_answer() -> None:
     scene.match.undo(1)
     scene.does(1, "move", "right")
     assert scene.table.found == [0]
+
+
+def test_nothing_from_before_a_scene_is_taken_back_in_it() -> None:
+    scene = Scene(Hunt(), 2)
+    scene.does(1, "move", "left")
+    assert scene.match.may_undo(1)
+    scene.at("strike", round=1)
+    assert not scene.match.may_undo(1)

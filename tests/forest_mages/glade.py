@@ -11,9 +11,9 @@ from typing import Any
 
 from polyana.core import Step
 from polyana.games.forest_mages.rules.brewing import MARKET
-from polyana.games.forest_mages.rules.dice import SCORCHED
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.places import card_slot, zone
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import (
     ELEMENTS,
     KIND,
@@ -21,7 +21,7 @@ from polyana.games.forest_mages.rules.symbols import (
     SEASONS,
     in_order,
 )
-from polyana.games.forest_mages.rules.table import ROW, Glade, Settings
+from polyana.games.forest_mages.rules.table import ROW, Glade
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
@@ -150,8 +150,9 @@ def _lay_dice(t: Glade, dice: Mapping[str, str], scorched: str, supply: Piles) -
     t.village_dice = {slot.id: () for slot in CARDS.side(t.side_up)}
     for place, there in dice.items():
         zone(t, place)[place] = cards(there)
-    for place in scorched.split():
-        t.forest_dice[place] = SCORCHED
+    t.scorched_slots = tuple(scorched.split())
+    for place in t.scorched_slots:
+        del t.forest_dice[place]
     placed = [die for there in dice.values() for die in there.split()]
     elements = 2 * t.players - sum(die in ELEMENTS for die in placed)
     t.aside = []

@@ -17,9 +17,8 @@ from forest_mages.glade import (
     targets,
 )
 from polyana.core import HiddenFact, Refused
-from polyana.games.forest_mages.rules.dice import SCORCHED
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import ELEMENTS
-from polyana.games.forest_mages.rules.table import Settings
 from polyana.testing import Laid
 
 
@@ -56,7 +55,6 @@ def test_every_die_is_in_exactly_one_zone(laid: Laid) -> None:
             die
             for zone in (t.forest_dice, t.village_dice, t.creature_dice)
             for there in zone.values()
-            if there != SCORCHED
             for die in there
         ]
         lying = [*placed, *t.aside]

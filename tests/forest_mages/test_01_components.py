@@ -8,7 +8,6 @@ import pytest
 
 from forest_mages.glade import CARDS, GAME, TABLES, every_position, finish, fresh, glade, held, place
 from polyana.core import Refused
-from polyana.games.forest_mages.rules.dice import SCORCHED
 from polyana.games.forest_mages.rules.rows import CreatureRow, PotionRow
 from polyana.games.forest_mages.rules.symbols import CHOICE, ELEMENTS, RESOURCES, SEASONS
 
@@ -97,7 +96,7 @@ def test_the_eleventh_slot_cannot_be_scorched() -> None:
     scene = glade(creatures={0: "SU1 SP5"}, supply={0: "tree hill"}, scorched=nine)
     place(scene, 0, "tree", "F01.1")
     scene.does(0, "scorch", "F03.3")
-    assert list(scene.table.forest_dice.values()).count(SCORCHED) == 10
+    assert len(scene.table.scorched_slots) == 10
     assert held(scene) == "1 herb, 1 berry"
 
     scene = glade(creatures={0: "SU1 SP5"}, supply={0: "tree hill"}, scorched=f"{nine} F03.3")

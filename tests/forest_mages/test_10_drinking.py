@@ -18,7 +18,7 @@ from forest_mages.glade import (
 )
 from polyana.core import HiddenFact
 from polyana.games.forest_mages.rules.control import controller, counting
-from polyana.games.forest_mages.rules.effects import can_swap, swappable
+from polyana.games.forest_mages.rules.potion_effects import can_swap, swappable
 from polyana.testing import Laid
 
 ROW = "F01 F02 F03"

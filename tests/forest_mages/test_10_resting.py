@@ -101,8 +101,18 @@ def test_a_resting_die_rests_on_after_a_reroll() -> None:
     scene.match.dice.script = ["tree", "river", "tree"]
     scene.does(0, "reroll", "hill,hill,hill")
     assert (scene.table.supply[0], scene.table.resting[0]) == (("tree", "tree", "river"), ("tree",))
-    # Die by die, for the last of them is the one that rests: everybody sees which it is.
+    # The last of them is the one that rests: everybody sees which it is.
     assert scene.told("rerolled", 1)[-1]["dice"] == ["tree", "river", "tree"]
+
+
+@pytest.mark.rule("FM-10.6")
+def test_rerolled_dice_are_told_in_an_order_that_means_nothing() -> None:
+    for fallen in (["river", "tree"], ["tree", "river"]):
+        scene = glade(hands={0: REROLL}, supply={0: "hill hill", 1: "tree"}, row=ROW)
+        drink(scene, 0, REROLL)
+        scene.match.dice.script = list(fallen)
+        scene.does(0, "reroll", "hill,hill")
+        assert scene.told("rerolled", 1)[-1]["dice"] == ["tree", "river"]
 
 
 @pytest.mark.rule("FM-10.16")

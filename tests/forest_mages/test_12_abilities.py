@@ -86,7 +86,7 @@ def test_placing_in_a_forest_of_the_season_may_scorch_any_empty_slot(die: str) -
     assert {"none", "F01.2", "F02.2", "F03.5"} <= slots
     assert not {"F01.1", "F02.1"} & slots
     scene.does(0, "scorch", "F03.5")
-    assert scene.table.forest_dice["F03.5"] == ("scorched",)
+    assert scene.table.scorched_slots == ("F03.5",)
 
 
 @pytest.mark.rule("FM-12.6")
@@ -143,7 +143,7 @@ def test_the_slot_just_used_is_not_empty_one_just_emptied_is() -> None:
     scene.does(0, "move", "F01.1/1")
     scene.does(0, "move_to", "F02.1")
     scene.does(0, "scorch", "F01.1")
-    assert scene.table.forest_dice["F01.1"] == ("scorched",)
+    assert scene.table.scorched_slots == ("F01.1",)
     scene = glade(row=ROW, supply={0: "fire tree"}, creatures={0: "SU5"}, dice={"F01.1": "water"})
     place(scene, 0, "fire", "D3")
     scene.does(0, "clear", "F01")

@@ -8,7 +8,7 @@ import pytest
 
 from forest_mages.glade import CARDS, EVERYBODY, glade, place
 from polyana.core import HiddenFact, Refused
-from polyana.games.forest_mages.rules.scoring import homes
+from polyana.games.forest_mages.rules.final_score import homes
 
 ROW = "F01 F02 F03"
 
@@ -21,7 +21,7 @@ def test_after_round_four_nobody_takes_another_turn() -> None:
     assert scene.match.waiting() == []
     for seat in (0, 1):
         with pytest.raises(Refused) as refused:
-            scene.match.say(seat, "act", "place tree")
+            scene.match.answer_kind(seat, "act", "place tree")
         assert refused.value.code == "over"
 
 

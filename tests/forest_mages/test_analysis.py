@@ -14,7 +14,8 @@ from polyana.core import Record
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.forest_mages.bots.analysis import Analysis, analyse
 from polyana.games.forest_mages.bots.balance import SOURCES
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.settings import Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.web.messages import sayer
 from polyana.web.render.drawing import environment
 from web.looking import Viewpoint

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from forest_mages.glade import CARDS, GAME, TABLES, glade
-from polyana.games.forest_mages.rules import questions
+from polyana.games.forest_mages.rules import kinds
 from polyana.games.forest_mages.rules.acts import read_act
 from polyana.games.forest_mages.rules.answers import (
     FINISH,
@@ -18,17 +18,17 @@ from polyana.games.forest_mages.rules.answers import (
     read_target,
     read_trade,
 )
-from polyana.games.forest_mages.rules.dice import FIRE_TOKEN, NOBODY, face, is_resource, owner, placed_by
-from polyana.games.forest_mages.rules.symbols import ELEMENTS, FACES, RESOURCES
+from polyana.games.forest_mages.rules.dice import NOBODY, face, is_resource, owner, placed_by
+from polyana.games.forest_mages.rules.symbols import FACES, RESOURCES
 from polyana.games.forest_mages.rules.targets import targets, why_not_there
 from polyana.testing.play import Laid, random_match
 
 READERS: dict[str, Callable[[str], object]] = {
-    questions.ACT.name: read_act,
-    questions.TARGET.name: read_target,
-    questions.TRADE.name: read_trade,
-    questions.CHANGE.name: read_change,
-    questions.EVENING.name: read_deal,
+    kinds.ACT.name: read_act,
+    kinds.TARGET.name: read_target,
+    kinds.TRADE.name: read_trade,
+    kinds.CHANGE.name: read_change,
+    kinds.EVENING.name: read_deal,
 }
 
 
@@ -44,7 +44,7 @@ def test_every_offered_text_is_read_by_name_and_written_as_before(laid: Laid) ->
                         assert reader is not None
                         assert str(reader(text)) == text
                         read.add(question.kind)
-    assert {questions.ACT.name, questions.TARGET.name} <= read
+    assert {kinds.ACT.name, kinds.TARGET.name} <= read
 
 
 def test_the_sales_of_the_evening_are_read_by_name() -> None:
@@ -72,12 +72,6 @@ def test_only_resource_dice_have_an_owner() -> None:
             assert face(die) == shown
             assert is_resource(die) is (shown in RESOURCES)
             assert owner(die) == (seat if shown in RESOURCES else NOBODY)
-
-
-def test_a_fire_token_is_no_die() -> None:
-    assert FIRE_TOKEN not in (*FACES, *ELEMENTS)
-    assert not is_resource(FIRE_TOKEN)
-    assert owner(FIRE_TOKEN) == NOBODY
 
 
 def test_whatever_is_no_target_is_refused_by_a_clause() -> None:

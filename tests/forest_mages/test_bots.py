@@ -14,11 +14,12 @@ from polyana.bots import Bot, Budget, Choice, play
 from polyana.core import Match, imagine
 from polyana.games.forest_mages.bots.appetite import Appetite
 from polyana.games.forest_mages.bots.bot import AMONG_BOTS, Mage, Master, Novice, Player
-from polyana.games.forest_mages.bots.foresight import MARGIN, Foresight
 from polyana.games.forest_mages.bots.opinion import JUDGES, Opinion
 from polyana.games.forest_mages.bots.prospects import ELEMENTAL, Prospects
+from polyana.games.forest_mages.bots.search_guide import MARGIN, SearchGuide
 from polyana.games.forest_mages.bots.stirring import Stirring
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.settings import Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
@@ -242,7 +243,7 @@ def world(scene: Scene[Glade], seat: int = 0) -> Match[Any]:
 
 def test_play_outs_end_with_the_round_and_give_legal_answers() -> None:
     scene = glade(supply={0: "tree hill water", 1: "river fire wind"}, goods={0: "herb herb crystal"})
-    guide, rng = Foresight(GAME.box, scene.table), Random(0)
+    guide, rng = SearchGuide(GAME.box, scene.table), Random(0)
     for _ in range(3):
         match = world(scene)
         while not guide.ripe(match, 0):
@@ -263,7 +264,7 @@ def test_the_search_looks_at_what_is_nearly_as_good() -> None:
     """All dice may be near each other; a hopeless target is not looked at, the best one comes first."""
     scene = glade(row="F03 F05 F06", supply={0: "tree hill", 1: "tree"}, goods={0: "berry"})
     scene.does(0, "act", "place tree")
-    match, guide = world(scene), Foresight(GAME.box, scene.table)
+    match, guide = world(scene), SearchGuide(GAME.box, scene.table)
     (ask,) = match.open_asks()
     options, moves = list(match.offers(ask)), list(guide.moves(match, ask))
     values = dict(
@@ -279,7 +280,7 @@ def test_an_opinion_is_used_again_only_while_nothing_has_changed() -> None:
     scene = glade(
         supply={0: "tree hill water", 1: "river"}, goods={0: "herb mushroom mushroom crystal crystal"}
     )
-    match, guide = world(scene), Foresight(GAME.box, scene.table)
+    match, guide = world(scene), SearchGuide(GAME.box, scene.table)
     for value in ("place hill", "D1", ("herb", "mushroom")):
         (ask,) = match.open_asks()
         options = list(match.offers(ask))
@@ -291,7 +292,7 @@ def test_an_opinion_is_used_again_only_while_nothing_has_changed() -> None:
 
 def test_the_leader_of_a_finished_match_has_won() -> None:
     scene = glade(round=4, forests_left=0, supply={0: "tree", 1: ""}, vp={0: 9})
-    match, guide = world(scene), Foresight(GAME.box, scene.table)
+    match, guide = world(scene), SearchGuide(GAME.box, scene.table)
     while not match.over:
         (ask,) = match.open_asks()
         match.play(ask, guide.policy(match, ask, Random(0)))

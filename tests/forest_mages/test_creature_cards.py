@@ -48,7 +48,7 @@ def test_place_a_die_in_the_village_and_scorch_an_empty_slot(card: str) -> None:
     place(scene, 0, "hill", "D1")
     scene.does(0, "pick", "herb,crystal")
     scene.does(0, "scorch", "F01.1")
-    assert scene.table.forest_dice["F01.1"] == ("scorched",)
+    assert scene.table.scorched_slots == ("F01.1",)
 
 
 @pytest.mark.parametrize(("card", "element"), cards(("SU6", "wind"), ("SU7", "water"), ("SU8", "fire")))

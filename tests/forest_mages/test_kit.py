@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.table import Settings
-from polyana.testing import GameKit, Laid
+from polyana.games.forest_mages.rules.settings import Settings
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestForestMages(GameKit):
+class TestForestMages(PageKit):
     game = ForestMages()
     tables = [  # noqa: RUF012
         *(Laid(players, Settings()) for players in (2, 3, 4)),

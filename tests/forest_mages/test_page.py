@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import cast
 
 import pytest
 
@@ -12,17 +11,18 @@ from polyana.core import Event, Match, Question, Seat, text_of
 from polyana.core.speech import LANGUAGES
 from polyana.core.view import ENCODER
 from polyana.games.forest_mages.page import foreseen, page
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import CREATURE, KIND
-from polyana.games.forest_mages.rules.table import Glade, Settings
+from polyana.games.forest_mages.rules.table import Glade
 from polyana.table.replay import Replay
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 from polyana.web.http.identity import Guest
-from polyana.web.http.server import Server
 from polyana.web.render.drawing import brought
 from polyana.web.replay.moment import Viewpoint, moment_regions
-from web.drawn import Plain, context, regions
+from polyana.web.testing import bare_server
+from web.drawn import context, regions
 
 NAMED = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
 
@@ -57,7 +57,7 @@ def test_what_a_slot_promises_is_what_it_brings(laid: Laid) -> None:
         (way,) = (one for some in found.values() for one in some if one.text == decision.text)
         before, leads = view.held(seat), page.woods(CARDS, view, page.spots(CARDS, view, seat, {}), {})
         after = match.clone()
-        after.say(seat, "target", decision.text)
+        after.answer_kind(seat, "target", decision.text)
         now = after.view_table(seat)
         forest = decision.text.partition(".")[0]
         if forest not in now.row:
@@ -234,7 +234,7 @@ def test_the_running_action_is_told_from_its_beginning() -> None:
 
 class Line:
     def __init__(self, kind: str, seat: Seat, text: str) -> None:
-        self.kind, self.args, self.text = kind, {"seat": seat}, text
+        self.kind, self.args, self.text, self.number, self.clause = kind, {"seat": seat}, text, 1, ""
 
 
 def test_the_story_ends_where_the_action_began() -> None:
@@ -383,17 +383,17 @@ def test_brewed_potions_are_drawn_for_their_holder_alone() -> None:
 def test_the_question_does_not_say_whose_turn_it_is(language: str) -> None:
     """The bar says so already."""
     scene = fresh(first=0)
-    line = context(scene.match, 0, language)["line"]
+    line = context(scene.match, 0, language).line
     assert not re.search("ваш ход|your turn", line.lower())
     placed = glade(placed=True, goods={0: "herb herb crystal crystal"}, market="P01")
-    assert context(placed.match, 0, language)["line"] != line
+    assert context(placed.match, 0, language).line != line
 
 
 def test_in_the_replay_cards_still_tell_what_they_do_and_nothing_else_can_be_pressed() -> None:
     *_, last = random_match(GAME, Laid(2, Settings()), 1)
     replay = Replay(last.record.text())
     look = Viewpoint(replay, "/x", replay.last // 2, 0)
-    drawn = moment_regions(cast(Server, Plain()), Guest("", "", "", "ru"), look)
+    drawn = moment_regions(bare_server(), Guest("", "", "", "ru"), look)
     buttons = re.findall(r"<button [^>]*>", drawn["board"] + drawn["own"])
     assert {"popovertarget=" in one for one in buttons} == {True, False}
     for one in buttons:

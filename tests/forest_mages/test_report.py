@@ -16,7 +16,7 @@ from polyana.cli.simulate import simulate
 from polyana.core.speech import LANGUAGES
 from polyana.games import with_bots
 from polyana.games.forest_mages.bots.balance import SOURCES, study
-from polyana.games.forest_mages.rules.table import Settings
+from polyana.games.forest_mages.rules.settings import Settings
 
 app = typer.Typer()
 app.command()(simulate)

@@ -11,12 +11,12 @@ from forest_mages.glade import GAME, TABLES, glade, place
 from polyana import games
 from polyana.core import Event, Refused, heard
 from polyana.core.speech import LANGUAGES, Speech
-from polyana.games.forest_mages.rules import questions
-from polyana.games.forest_mages.rules.table import Settings
+from polyana.games.forest_mages.rules import kinds
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 
 PACKAGE = games.package("forest_mages")
-SOURCE = Path(questions.__file__).parent
+SOURCE = Path(kinds.__file__).parent
 
 
 def told_kinds() -> set[str]:
@@ -52,7 +52,7 @@ def test_whole_matches_are_put_into_words(language: str, laid: Laid) -> None:
         for decision in random_match(GAME, laid, seed):
             for question in decision.record.match.questions(decision.ask.seat):
                 assert speech.say(f"ask-{question.kind}", **question.about)
-            happened = decision.record.match.clone().say(
+            happened = decision.record.match.clone().answer_kind(
                 decision.ask.seat, decision.ask.kind.name, decision.text
             )
             for seat in range(-1, laid.players):

@@ -11,7 +11,8 @@ from forest_whisper.test_kit import OldForest
 from forest_whisper.wood import EVERYBODY, GAME, answer_all, drawing, drawn, fresh, wood, write
 from polyana.core import HiddenFact, read
 from polyana.games.forest_whisper.rules.numbers import COLOURS
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -12,7 +12,7 @@ import pytest
 from forest_whisper.wood import GAME
 from polyana.core import Match
 from polyana.games.forest_whisper.rules.numbers import COLOURS
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.table.marks import MARKS
 from table.helpers import Clock, opened, room_of, state, stored
 
@@ -24,7 +24,8 @@ def taken(marks: Sequence[int]) -> list[str]:
     """The cubes that seats with these marks get."""
     match, _ = Match.begin(GAME, len(marks), Settings(), bytes(16))
     while (ask := match.open_asks()[0]).kind.name == "colour":
-        match.say(ask.seat, "colour", GAME.marked(match.view_table(ask.seat), "colour", marks[ask.seat]))
+        text = GAME.marked(match.view_table(ask.seat), "colour", marks[ask.seat])
+        match.answer_kind(ask.seat, "colour", text)
     return list(match.table.colours)
 
 
@@ -47,16 +48,16 @@ def test_at_a_table_everybody_writes_at_once_in_the_colours_of_the_lobby(tmp_pat
     async def story() -> None:
         tables = await opened(tmp_path, Clock())
         try:
-            place = await tables.lay(
+            place = await tables.seating.lay(
                 "forest_whisper", 3, Settings(first=0), host="g0", name="Аня", bots=("novice",), mark=PINK
             )
-            await tables.sit(place.code, "g1", "Боря", mark=PURPLE)
-            await tables.start(place.code, "g0")
+            await tables.seating.sit(place.code, "g1", "Боря", mark=PURPLE)
+            await tables.seating.start(place.code, "g0")
             room = await room_of(tables, place.code)
             assert room.record.match.table.colours == ["red", "purple", "yellow"]
             assert {ask.kind.name for ask in room.record.match.open_asks()} == {"write"}
             assert [event.event.kind for event in room.log(-1)][:3] == ["colour"] * 3
-            tables.forget(place.code)
+            tables.registry.forget(place.code)
             again = await stored(tables, await tables.place(place.code))
             assert state(again) == state(room)
         finally:

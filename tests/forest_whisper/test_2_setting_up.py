@@ -10,7 +10,7 @@ from forest_whisper.wood import EVERYBODY, GAME, drawing, fresh
 from polyana.core import HiddenFact, Match, Refused
 from polyana.games.forest_whisper.rules.cards import back
 from polyana.games.forest_whisper.rules.field import cell_at
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.testing.scene import Scene
 
 KEYS = [bytes([number]) for number in range(40)]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.table import Room, Tables
 from table.helpers import Clock, opened, room_of, state, stored
 
@@ -30,14 +30,14 @@ def told(folder: Path, story: Story) -> None:
 
 
 async def begun(tables: Tables) -> str:
-    place = await tables.lay("forest_whisper", 2, Settings(first=0), host="g0", name="Аня")
-    await tables.sit(place.code, "g1", "Боря")
-    await tables.start(place.code, "g0")
+    place = await tables.seating.lay("forest_whisper", 2, Settings(first=0), host="g0", name="Аня")
+    await tables.seating.sit(place.code, "g1", "Боря")
+    await tables.seating.start(place.code, "g0")
     return place.code
 
 
 async def answer(tables: Tables, code: str, seat: int, kind: str, text: str) -> None:
-    await tables.answer(code, seat, await question(tables, code, seat, kind), text)
+    await tables.play.answer(code, seat, await question(tables, code, seat, kind), text)
 
 
 async def question(tables: Tables, code: str, seat: int, kind: str) -> str:
@@ -50,12 +50,12 @@ async def bell(tables: Tables, clock: Clock, code: str) -> Room:
     room = await room_of(tables, code)
     assert room.due is not None
     clock.time = room.due
-    await tables.run_out(code)
+    await tables.play.run_out(code)
     return await room_of(tables, code)
 
 
 async def write_draft(tables: Tables, code: str, seat: int, text: str) -> None:
-    await tables.put_draft(code, seat, text, await question(tables, code, seat, "write"))
+    await tables.play.put_draft(code, seat, text, await question(tables, code, seat, "write"))
 
 
 @pytest.mark.rule("FW-4.26")
@@ -108,18 +108,18 @@ def test_a_draft_belongs_to_its_round(tmp_path: Path) -> None:
 
     async def story(tables: Tables, clock: Clock, code: str) -> None:
         old = await question(tables, code, 0, "write")
-        await tables.put_draft(code, 0, "лес", old)
+        await tables.play.put_draft(code, 0, "лес", old)
         await answer(tables, code, 0, "write", "лес")
-        await tables.put_draft(code, 0, "лес", old)  # the page was slow
+        await tables.play.put_draft(code, 0, "лес", old)  # the page was slow
         await answer(tables, code, 1, "write", "")
         while (await room_of(tables, code)).record.match.step.phase != "write":
             match = (await room_of(tables, code)).record.match
             ask = match.open_asks()[0]
             text = str(ask.default_in(match.view_table(ask.seat)))
-            await tables.answer(code, ask.seat, match.question_id(ask), text)
+            await tables.play.answer(code, ask.seat, match.question_id(ask), text)
         assert await tables.store.drafts(code) == {}
-        await tables.put_draft(code, 0, "лес", old)
-        await tables.put_draft(code, 0, "лес")
+        await tables.play.put_draft(code, 0, "лес", old)
+        await tables.play.put_draft(code, 0, "лес")
         assert await tables.store.drafts(code) == {}
         room = await bell(tables, clock, code)
         assert room.record.match.table.words[0] == ""

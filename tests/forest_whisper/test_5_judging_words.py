@@ -16,7 +16,7 @@ from forest_whisper.wood import (
     write,
 )
 from polyana.core import Refused
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 
@@ -104,7 +104,7 @@ def test_the_player_chooses_only_the_source_not_whether_to_move() -> None:
     scene = placing(FULL, "лес")
     for text in ("done", "no", "-"):
         with pytest.raises(Refused):
-            scene.match.say(0, "source", text)
+            scene.match.answer_kind(0, "source", text)
     for _ in range(3):
         scene.does(0, "source", scene.options(0, "source")[0])
     assert letters_with(scene, 0).startswith("ЛЕС")
@@ -122,7 +122,7 @@ def test_moving_is_always_possible(players: int) -> None:
             if match.step.phase != "place" or match.table.verdicts[ask.seat]:
                 continue
             after, using = match.clone(), list(match.table.using)
-            after.say(ask.seat, ask.kind.name, decision.text)
+            after.answer_kind(ask.seat, ask.kind.name, decision.text)
             if after.step.phase == "place" and after.step != match.step:  # nothing was captured yet
                 checked += 1
                 assert all(after.table.cubes_of(ask.seat, place) for place in using)
@@ -163,7 +163,7 @@ def test_each_doubted_word_is_voted_on_by_all_before_any_cube_moves() -> None:
         assert [scene.asked(seat, "vote").about["word"] for seat in range(3)] == [word] * 3  # type: ignore[union-attr]
         assert not scene.table.cubes
         otherwise = scene.match.clone()
-        otherwise.say(0, "vote", "against")
+        otherwise.answer_kind(0, "vote", "against")
         scene.does(0, "vote", "for")
         assert scene.match.view(1).encode() == otherwise.view(1).encode()
         scene.does(1, "vote", "against")

@@ -18,7 +18,8 @@ from forest_whisper.wood import (
 )
 from polyana.core import HiddenFact
 from polyana.games.forest_whisper.rules.checking_control import groups, leader, leads
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.games.forest_whisper.rules.verdicts import judge_facts
 from polyana.games.forest_whisper.rules.who_has_won import points_of
 from polyana.testing import Laid

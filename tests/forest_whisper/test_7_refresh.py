@@ -113,8 +113,8 @@ def test_which_card_was_picked_is_not_known_before_it_lies() -> None:
     scene = refreshed()
     one, two = scene.match.clone(), scene.match.clone()
     letters = sorted(set(scene.table.drawn[0]))
-    one.say(0, "pick", letters[0])
-    two.say(0, "pick", letters[-1])
+    one.answer_kind(0, "pick", letters[0])
+    two.answer_kind(0, "pick", letters[-1])
     for seat in (EVERYBODY, 1):
         assert one.view(seat).encode() == two.view(seat).encode() == scene.match.view(seat).encode()
 

@@ -6,7 +6,7 @@ import pytest
 
 from forest_whisper.wood import GAME, fresh, wood
 from polyana.core import Result, read
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from time import process_time
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -17,13 +17,13 @@ from polyana.games import with_bots
 from polyana.games.forest_whisper.bots.analysis import Analysis, Sheet, analyse
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.kinds import DONE
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.table.replay import Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.server import Server
-from polyana.web.replay.moment import Viewpoint, moment_regions, page_context
+from polyana.web.replay.moment import Viewpoint, moment_regions, page_variables
+from polyana.web.testing import bare_server
 from polyana.words import fold, lexicon
-from web.drawn import Plain
 
 GAME = ForestWhisper()
 FIELD = "К О Т Р Е С Н И Ц А В Л"
@@ -52,10 +52,10 @@ def played(
         if kind == "extra":
             said = text_of(match.offers(ask)[0])
             if regrets:
-                record.note(match.say(ask.seat, kind, said), "")
+                record.note(match.answer_kind(ask.seat, kind, said), "")
                 record.undo(ask.seat)
                 said = DONE
-        happened = record.note(match.say(ask.seat, kind, said), "")
+        happened = record.note(match.answer_kind(ask.seat, kind, said), "")
         events += happened.events
     return record, events
 
@@ -225,10 +225,10 @@ def test_what_was_taken_back_is_not_counted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_replay_shows_it_in_words(replay: Replay, language: str) -> None:
-    server, guest = cast(Server, Plain()), Guest("", "", "", language)
+    server, guest = bare_server(), Guest("", "", "", language)
     looks = [Viewpoint(replay, "/x", at, -2) for at in (0, replay.analysis.rounds[1].at, replay.last)]
     drawn = [moment_regions(server, guest, look)["analysis"] for look in looks]
-    drawn.append(page_context(server, guest, looks[-1])["summary"])
+    drawn.append(page_variables(server, guest, looks[-1])["summary"])
     assert len(set(drawn)) == 4
     assert drawn[-1].count("<svg") >= len(replay.analysis.rounds)
     for html in drawn:

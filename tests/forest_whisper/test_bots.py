@@ -14,16 +14,17 @@ from polyana.bots.series import Job, play_job
 from polyana.core import text_of
 from polyana.games import with_bots
 from polyana.games.forest_whisper.bots.bot import ForestBot
+from polyana.games.forest_whisper.bots.cube_plans import Planner
 from polyana.games.forest_whisper.bots.cube_values import CubeValues, haste, stakes
 from polyana.games.forest_whisper.bots.elder_groups import expected_cards, guard_chances
 from polyana.games.forest_whisper.bots.expecting import announced_cubes, guessed_cubes
 from polyana.games.forest_whisper.bots.finding_words import ease, words_in_mind
 from polyana.games.forest_whisper.bots.forecast import rounds_to_come
 from polyana.games.forest_whisper.bots.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
-from polyana.games.forest_whisper.bots.plans import Planner
 from polyana.games.forest_whisper.rules.field import cell_at
 from polyana.games.forest_whisper.rules.kinds import DECLINE, DONE, FRONT, LEAVE_OPEN
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
 from polyana.words import fold, lexicon

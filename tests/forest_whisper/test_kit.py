@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from polyana.core import Flow, Next, Step
+from polyana.core import Flow, Next, Open, Step
 from polyana.games.forest_whisper.rules.checking_control import turn_down
 from polyana.games.forest_whisper.rules.field import column_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.setting_up import set_up
-from polyana.games.forest_whisper.rules.table import Forest, Settings
-from polyana.testing import GameKit, Laid
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestForestWhisper(GameKit):
+class TestForestWhisper(PageKit):
     game = ForestWhisper()
     matches = 6
     tables = [  # noqa: RUF012
@@ -23,10 +25,10 @@ class TestForestWhisper(GameKit):
         Laid(3, Settings(starting=0, deck=9)),
     ]
     hidden_from_all = frozenset({"down"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012
 
 
-class TestManyPlayers(GameKit):
+class TestManyPlayers(PageKit):
     """Five random players need long until all are content with their words, so a few matches must do."""
 
     game = ForestWhisper()
@@ -38,7 +40,7 @@ class TestManyPlayers(GameKit):
         Laid(5, Settings(judge="vote", deck=12)),
     ]
     hidden_from_all = frozenset({"down"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012
 
 
 class OldForest(ForestWhisper):
@@ -59,7 +61,7 @@ def grow_old(t: Forest) -> None:
             t.put_cube(number // 4 % t.players, cell)
 
 
-class TestOldForest(GameKit):
+class TestOldForest(PageKit):
     game = OldForest()
     matches = 4
     tables = [  # noqa: RUF012

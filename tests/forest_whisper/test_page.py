@@ -14,14 +14,15 @@ from polyana.core import Question, Refused
 from polyana.core.speech import LANGUAGES
 from polyana.games.forest_whisper.page import page
 from polyana.games.forest_whisper.rules.field_map import FieldMap, MapCard
-from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Entry, Forest
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.render.regions import explain_refusal
-from web.drawn import context, regions
+from web.drawn import place_of, regions
 
 VALUES = GAME.box.cards.values
 
@@ -201,9 +202,8 @@ def test_a_new_tree_is_refused_on_top_of_another(tmp_path: Path) -> None:
 def barred(folder: Path, scene: Scene[Forest], kind: str, text: str, language: str = "ru") -> str:
     """What the page says to the first seat about an option that is none."""
     with pytest.raises(Refused) as no:
-        scene.match.say(0, kind, text)
-    place = context(scene.match, 0)["place"]
-    return explain_refusal(Server.at(folder), place, Guest("", "", "", language), no.value)
+        scene.match.answer_kind(0, kind, text)
+    return explain_refusal(Server.at(folder), place_of(scene.match), Guest("", "", "", language), no.value)
 
 
 # --- drawn -----------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.forest_whisper.rules import verdicts
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.numbers import COLOURS
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

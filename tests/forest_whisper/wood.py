@@ -21,7 +21,8 @@ from polyana.games.forest_whisper.rules.cards import Card, back
 from polyana.games.forest_whisper.rules.field import cell_at, column_of, row_of
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.numbers import COLOURS, CUBES, SET_UP
-from polyana.games.forest_whisper.rules.table import Entry, Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings
+from polyana.games.forest_whisper.rules.table import Entry, Forest
 from polyana.testing.scene import Scene
 
 GAME = ForestWhisper()

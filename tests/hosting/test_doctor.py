@@ -1,41 +1,16 @@
-"""`polyana doctor` finds what is wrong and changes nothing; `polyana backup` brings everything back."""
+"""`polyana doctor` finds what is wrong and changes nothing."""
 
 from __future__ import annotations
 
-import asyncio
 import socket
-import tarfile
 from importlib import import_module
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from polyana.cli import app
+from hosting.commands import run
 from polyana.cli.network import port_state
-from polyana.store import SeatRow, Store, TableRow
-from polyana.web.http.server import Server
 from web.serving import free_port
-
-
-def run(*args: str) -> Result:
-    return CliRunner().invoke(app, list(args))
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder with one table and the key of the cookies."""
-    server = Server.at(tmp_path / "data")
-
-    async def lay() -> None:
-        store = await Store.open(server.url)
-        await store.add_table(
-            TableRow("abc", "no_words", 2, "{}", False, "host", "00", 1.0), [SeatRow("abc", 0)]
-        )
-        await store.close()
-
-    asyncio.run(lay())
-    return server.folder
 
 
 def test_a_fit_machine_may_lay_the_table(data: Path) -> None:
@@ -119,28 +94,3 @@ def test_a_full_and_slow_disk_is_warned_of(tmp_path: Path, monkeypatch: pytest.M
     assert said.exit_code == 0
     assert "polyana sweep" in said.output
     assert "не на сетевом" in said.output
-
-
-def test_a_backup_is_a_whole_data_folder(data: Path, tmp_path: Path) -> None:
-    (data / "replays").mkdir()
-    (data / "replays" / "one.txt").write_text("a match")
-    file = tmp_path / "copy.tar.gz"
-    said = run("backup", str(file), "--data", str(data))
-    assert said.exit_code == 0, said.output
-    assert file.stat().st_mode & 0o077 == 0, "it holds a key"
-    with tarfile.open(file) as packed:
-        packed.extractall(tmp_path / "back", filter="data")
-    assert (tmp_path / "back" / "secret.key").read_bytes() == (data / "secret.key").read_bytes()
-    assert (tmp_path / "back" / "replays" / "one.txt").read_text() == "a match"
-    assert "База: столов 1" in run("doctor", "--data", str(tmp_path / "back")).output
-
-
-def test_a_backup_overwrites_nothing(data: Path, tmp_path: Path) -> None:
-    file = tmp_path / "precious"
-    file.write_text("kept")
-    said = run("backup", str(file), "--data", str(data))
-    assert said.exit_code == 2
-    assert "уже есть" in said.output
-    assert file.read_text() == "kept"
-    assert "нет базы" in run("backup", str(tmp_path / "x"), "--data", str(tmp_path)).output
-    assert "не пишется" in run("backup", str(tmp_path / "no" / "x"), "--data", str(data)).output

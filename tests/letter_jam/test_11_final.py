@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, final, show_all, views, whole
-from polyana.core import HiddenFact
-from polyana.games.letter_jam.rules.line import Claim
+from polyana.core import HiddenFact, Refused
+from polyana.games.letter_jam.rules.final_line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 from polyana.words import lexicon
@@ -216,6 +216,27 @@ def test_first_come_first_served_and_a_claim_may_be_released() -> None:
     assert scene.sees(EVERYBODY).joker_free
 
 
+@pytest.mark.rule("LJ-11.14", "LJ-11.5")
+def test_a_claim_that_crosses_another_counts_if_its_card_is_still_there() -> None:
+    """It was sent before its author could see that the joker is gone."""
+    scene = whole("АВТОР", bonus="О К")
+    sent = {seat: question.id for seat in (0, 2) if (question := scene.asked(seat, "claim"))}
+    scene.does(1, "claim", "*Щ")
+    scene.match.answer(0, sent[0], "О")
+    assert scene.table.claims[0] == (Claim("О", "О"),)
+    for text in ("*А", "О"):
+        with pytest.raises(Refused) as gone:
+            scene.match.answer(2, sent[2], text)
+        assert (gone.value.code, gone.value.clause) == ("not_an_option", "LJ-11.5")
+
+
+@pytest.mark.rule("LJ-11.13", "LJ-1.10")
+def test_the_joker_is_any_letter_however_the_keyboard_sends_it() -> None:
+    scene = whole("АВТОР")
+    scene.does(0, "claim", "*и\u0306")
+    assert scene.table.claims[0] == (Claim("*", "Й"),)
+
+
 @pytest.mark.rule("LJ-11.14")
 def test_positions_and_word_stay_with_their_owner_until_the_reveal() -> None:
     scene = whole("АВТОР", bonus="О")
@@ -338,6 +359,13 @@ def test_before_the_reveal_nobody_says_whether_a_line_is_right() -> None:
         assert happened.outcomes == ()
         seen.append([question.kind for question in scene.match.questions(0)])
     assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.rule("LJ-11.19", "LJ-11.1")
+@pytest.mark.parametrize(("typed", "word"), [("jndfh", "отвар"), ("dfnjh", "ватор")])
+def test_nor_whether_what_was_typed_in_the_latin_layout_is_a_word(typed: str, word: str) -> None:
+    refused = whole("АВТОР").refuses(0, "line", f"{typed} 4 3 2 1 5", clause="LJ-11.1")
+    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": word})
 
 
 @pytest.mark.rule("LJ-11.19")

@@ -113,6 +113,7 @@ def test_an_author_spells_a_word_from_the_share_and_discards_the_rest() -> None:
     scene.refuses(0, "word", "кабак", clause="LJ-2.5")
     scene.refuses(0, "word", "тара", clause="LJ-2.5")  # four letters
     scene.refuses(0, "word", "автоp", clause="LJ-2.5")  # a Latin letter
+    assert scene.refuses(0, "word", "fdnjh", clause="LJ-2.5").args_of_text == {"word": "автор"}
     scene.does(0, "word", "автор")
     assert scene.table.shares[0] == ""
     assert len(scene.table.deck) == deck + 3

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from letter_jam.jam import EVERYBODY, GAME, decide, give, jam, ready, views
-from polyana.core import HiddenFact
+from polyana.core import HiddenFact, Refused
 from polyana.core.speech import Speech
 from polyana.games.letter_jam.rules.draft import Numbers
 from polyana.games.letter_jam.rules.table import Jam
@@ -412,6 +412,21 @@ def test_goals_have_fixed_statements(goal: str) -> None:
     scene.does(2, "say", goal)
     assert scene.told("said") == [{"seat": 2, "what": goal, "letter": ""}]
     assert [event.clause for event in scene.events] == ["LJ-4.25"]
+
+
+@pytest.mark.rule("LJ-4.18", "LJ-4.20")
+def test_a_statement_that_crosses_a_proposal_is_heard_if_it_is_still_allowed() -> None:
+    """Goals are over with the first proposal; nothing else about the question has changed."""
+    scene = example()
+    scene.does(1, "say", "behind")
+    sent = scene.asked(0, "say")
+    scene.does(3, "propose", "бар")
+    assert sent is not None
+    with pytest.raises(Refused) as late:
+        scene.match.answer(0, sent.id, "save")
+    assert (late.value.code, late.value.clause) == ("not_an_option", "LJ-4.20")
+    scene.match.answer(0, sent.id, "sure")
+    assert scene.table.said[0] == ("sure",)
 
 
 @pytest.mark.rule("LJ-4.26")

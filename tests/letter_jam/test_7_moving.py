@@ -8,7 +8,7 @@ import pytest
 
 from letter_jam.drawn import regions
 from letter_jam.jam import EVERYBODY, SOLVER, decide, give, jam, play_round, ready, views
-from polyana.core import HiddenFact
+from polyana.core import HiddenFact, Refused
 from polyana.games.letter_jam.rules.clue import pattern, patterns
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
@@ -44,7 +44,7 @@ def test_nobody_can_look_at_another_s_sheet() -> None:
 @pytest.mark.rule("LJ-7.3")
 def test_one_or_several_candidates_may_be_noted_and_wiped() -> None:
     scene = example()
-    for text, letters in (("1 Б", "Б"), ("1 врб", "БВР"), ("1", ""), ("1 Ё", "Е")):
+    for text, letters in (("1 Б", "Б"), ("1 врб", "БВР"), ("1", ""), ("1 Ё", "Е"), ("1 И\u0306", "Й")):
         scene.does(0, "note", text)
         assert scene.sees(0).answers[0][0] == letters
     scene.does(0, "note", "6 О")  # the extra letter
@@ -179,6 +179,20 @@ def test_who_does_not_decide_stays() -> None:
     scene.does(1, "move", "move")
     scene.runs_out("moving")
     assert scene.table.at == {0: 0, 1: 1, 2: 0, 3: 0}
+
+
+@pytest.mark.rule("LJ-7.12")
+def test_a_decision_is_meant_for_its_own_round() -> None:
+    """One changes it just as the last of the others decides: it does not decide about the next letter."""
+    scene = example()
+    give(scene, 3, "бар")
+    scene.does(0, "move", "stay")
+    sent = scene.asked(0, "move")
+    decide(scene)
+    give(scene, 3, "раб")
+    assert sent is not None
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(0, sent.id, "move")
 
 
 @pytest.mark.rule("LJ-7.13")

@@ -10,7 +10,7 @@ from letter_jam.jam import EVERYBODY, decide, give, jam, play_round, views
 from polyana.core import HiddenFact
 from polyana.games.letter_jam.rules.clue_letters import visible
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, Place
-from polyana.games.letter_jam.rules.line import Claim
+from polyana.games.letter_jam.rules.final_line import Claim
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
 

@@ -10,15 +10,15 @@ from xml.etree import ElementTree
 import pytest
 
 from letter_jam.jam import GAME
+from polyana.bots.charts import Run, course
 from polyana.bots.series import Job, play_job
-from polyana.charts import Run, course
 from polyana.core import Record
 from polyana.core.speech import LANGUAGES
 from polyana.core.zones import Backs
 from polyana.games import package, with_bots
 from polyana.games.letter_jam.bots.analysis import Analysis, analyse
 from polyana.games.letter_jam.bots.columns import Weights
-from polyana.games.letter_jam.bots.reading import Sheet
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, Place
 from polyana.games.letter_jam.rules.settings import Settings
 from polyana.games.letter_jam.rules.table import Jam
@@ -160,7 +160,7 @@ def drawn(replay: Replay, part: str, language: str = "ru", at: int = 0, eyes: in
     return template.render(
         part=part,
         analysis=replay.analysis,
-        look=Viewpoint(replay, "/x", at, eyes),
+        look=Viewpoint(replay, "/x", at, eyes).bookmark,
         names=NAMES,
         say=sayer(package("letter_jam"), language),
         ui=sayer("polyana.web", language),

@@ -19,13 +19,13 @@ from polyana.games.letter_jam.bots.bot import JamBot
 from polyana.games.letter_jam.bots.columns import Columns
 from polyana.games.letter_jam.bots.finishing import Finish, Plan
 from polyana.games.letter_jam.bots.giving import Giver, Reader, expected, lay, noted_by
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import LEVELS, MASTER, NOVICE, PLAYER, Level
-from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.rows import Row, share_of
 from polyana.games.letter_jam.rules.cards import ALPHABET
 from polyana.games.letter_jam.rules.clue_letters import read_draft
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, Draft, Place
-from polyana.games.letter_jam.rules.line import Claim, Line, Part
+from polyana.games.letter_jam.rules.final_line import Claim, FinalLine, Part
 from polyana.games.letter_jam.rules.settings import Settings
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.testing.scene import Scene
@@ -400,7 +400,7 @@ def test_a_bonus_letter_makes_the_word_longer() -> None:
     assert plan.line.word == "ворота"
     assert Part(centre="О") in plan.line.parts
     assert plan.claim == Claim("О", "О")
-    assert Plan(Line.from_text("кот 1 2 3"), 1.0).claim is None
+    assert Plan(FinalLine.from_text("кот 1 2 3"), 1.0).claim is None
 
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)

@@ -70,7 +70,7 @@ def test_random_matches_can_be_told_and_played_in_words(laid: Laid) -> None:
                 for text in question.texts:
                     generic = GENERAL.fullmatch(text) and speeches[0].has(f"option-{question.kind}")
                     assert generic or speeches[0].has(f"option-{question.kind}-{text}"), (question.kind, text)
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for listener in range(-1, laid.players):
                 for event in happened.events:
                     if (heard := event.heard_by(listener)) is not None:

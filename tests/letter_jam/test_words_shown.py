@@ -109,7 +109,7 @@ def test_the_status_line_says_that_only_one_may_give_a_clue_and_why(language: st
         virtual="К Т",
         zones={"leaves": 0, "red_of": {0: 1, 1: 1, 2: 1, 3: 0}, "reds": 1},
     )
-    lines = {seat: context(scene.match, seat, language)["line"] for seat in (EVERYBODY, 0, 3)}
+    lines = {seat: context(scene.match, seat, language).line for seat in (EVERYBODY, 0, 3)}
     assert you in lines[3].lower()
     assert other in lines[0]
     assert lines[EVERYBODY] == lines[0]
@@ -121,7 +121,7 @@ def test_the_status_line_says_that_only_one_may_give_a_clue_and_why(language: st
 def test_with_two_players_the_status_line_says_that_reds_come_first(language: str) -> None:
     you, _, why = SOLE[language]
     scene = jam({0: "Б"}, players=2, zones={"reds": 1, "red_of": {0: 3, 1: 2}})
-    mine, theirs = (context(scene.match, seat, language)["line"] for seat in (1, 0))
+    mine, theirs = (context(scene.match, seat, language).line for seat in (1, 0))
     assert you in mine.lower()
     assert "Игрок1" in theirs
     assert why[2] in mine
@@ -132,5 +132,5 @@ def test_with_two_players_the_status_line_says_that_reds_come_first(language: st
 def test_the_status_line_says_nothing_of_it_while_several_may(language: str) -> None:
     scene = jam({0: "Б", 1: "А", 2: "Р", 3: "Н"}, virtual="К Т")
     for seat in (EVERYBODY, 0, 3):
-        assert "только" not in context(scene.match, seat, language)["line"]
-        assert "only" not in context(scene.match, seat, language)["line"].lower()
+        assert "только" not in context(scene.match, seat, language).line
+        assert "only" not in context(scene.match, seat, language).line.lower()

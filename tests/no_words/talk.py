@@ -15,7 +15,8 @@ from typing import Any
 from polyana.games.no_words.rules.cards import RED, Card, is_red, red
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.setting_up import HAND
-from polyana.games.no_words.rules.table import NO_MOVER, Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import NO_MOVER, Talk
 from polyana.testing.scene import Scene
 from polyana.words import fold, lexicon
 

@@ -10,7 +10,8 @@ import pytest
 from no_words.talk import EVERYBODY, GAME, all_pass, fresh, talk, verdict
 from polyana.core import HiddenFact
 from polyana.games.no_words.rules.cards import is_red
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 

@@ -8,7 +8,7 @@ import pytest
 
 from no_words.talk import EVERYBODY, GAME, cards, fresh
 from polyana.core import HiddenFact, Match, Refused, read
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 
@@ -122,7 +122,7 @@ def test_one_key_makes_one_match() -> None:
         seen = [match.view(EVERYBODY).encode()]
         for _ in range(60):
             ask = next(ask for ask in match.open_asks() if ask.owes)
-            match.say(ask.seat, ask.kind.name, str(ask.default_in(match.view_table(ask.seat))))
+            match.answer_kind(ask.seat, ask.kind.name, str(ask.default_in(match.view_table(ask.seat))))
             seen.append(match.view(EVERYBODY).encode())
         return seen
 

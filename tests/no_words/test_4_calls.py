@@ -10,7 +10,8 @@ from no_words.talk import EVERYBODY, GAME, all_pass, cards, fresh, reasons, talk
 from polyana.core import Refused, heard
 from polyana.core.speech import Speech
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing.scene import Scene
 
 PACES = pytest.mark.parametrize("pace", ["window", "free"])

@@ -7,7 +7,8 @@ import pytest
 from no_words.talk import EVERYBODY, reasons, talk, verdict
 from no_words.test_4_calls import PACES, views
 from polyana.core import HiddenFact, Refused, View, heard, save
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing.scene import Scene
 
 # --- the free pace --------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from no_words.talk import GAME, cards, reasons, some_word, spelled, talk, verdict, with_black_e
 from polyana.games.no_words.rules.reading import Call
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.games.no_words.rules.words import cards_taken
 from polyana.words import lexicon
 from polyana.words.lexicon import side_list
@@ -172,10 +172,12 @@ def test_nothing_else_is_corrected(text: str) -> None:
     assert verdict(scene, 1, "дом") == "counts"
 
 
-@pytest.mark.rule("NW-5.11")
-def test_a_word_typed_in_the_latin_layout_is_offered_back() -> None:
-    refused = talk("О* А* Д М", mover=0).refuses(1, "call", "ljv", clause="NW-5.11")
-    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": "дом"})
+@pytest.mark.rule("NW-5.11", "NW-4.14")
+@pytest.mark.parametrize(("typed", "word"), [("ljv", "дом"), ("vjl", "мод")])
+def test_what_was_typed_in_the_latin_layout_is_offered_back(typed: str, word: str) -> None:
+    """A word or not: before a call nobody learns what the dictionary holds."""
+    refused = talk("О* А* Д М", mover=0).refuses(1, "call", typed, clause="NW-5.11")
+    assert (refused.code, refused.args_of_text) == ("spelling_layout", {"word": word})
 
 
 @pytest.mark.rule("NW-5.12")

@@ -22,7 +22,8 @@ from no_words.talk import (
     zones,
 )
 from polyana.core import Refused
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing.scene import Scene
 
 PACES = pytest.mark.parametrize("pace", ["window", "free"])

@@ -7,7 +7,8 @@ import pytest
 from no_words.talk import EVERYBODY, GAME, all_pass, cards, fresh, talk, verdict, zones
 from polyana.core import Refused
 from polyana.games.no_words.rules.cards import is_red
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.testing import Laid
 from polyana.testing.play import random_match
 from polyana.testing.scene import Scene

@@ -81,7 +81,7 @@ def test_with_ten_points_the_cards_are_dealt_with_and_then_nobody_moves() -> Non
         assert scene.match.questions(seat) == []
         for kind, text in (("place", "И*"), ("next", "self"), ("call", "мак")):
             with pytest.raises(Refused, match="over"):
-                scene.match.say(seat, kind, text)
+                scene.match.answer_kind(seat, kind, text)
 
 
 @pytest.mark.rule("NW-8.5")

@@ -12,7 +12,8 @@ from polyana.core import Record
 from polyana.core.record import Header
 from polyana.games.no_words.bots.analysis import LISTED, Analysis, Window, analyse
 from polyana.games.no_words.rules.cards import RED, red
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.words import lexicon
 
 Calls = Mapping[int, tuple[int, str]]
@@ -48,7 +49,7 @@ def played(cards: str, calls: Calls, **settings: object) -> Record[Talk]:
 
 
 def say(record: Record[Talk], seat: int, kind: str, text: str) -> None:
-    record.note(record.match.say(seat, kind, text), "")
+    record.note(record.match.answer_kind(seat, kind, text), "")
 
 
 def words(window: Window, missed: bool = False) -> list[str]:

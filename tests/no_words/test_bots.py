@@ -15,10 +15,11 @@ from polyana.bots.series import Job, play_job
 from polyana.games import with_bots
 from polyana.games.no_words.bots.attention import LEVELS, MASTER, NOVICE, PLAYER, Level, chance, difficulty
 from polyana.games.no_words.bots.bot import WordBot
-from polyana.games.no_words.bots.danger import Standing, risk
-from polyana.games.no_words.bots.placing import Placing
+from polyana.games.no_words.bots.letter_choice import LetterChoice
 from polyana.games.no_words.bots.rivals import Rivals
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.bots.word_risk import Standing, risk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.games.no_words.rules.words import cost
 from polyana.testing.scene import Scene
 from polyana.testing.soak import first_seed
@@ -288,7 +289,7 @@ def test_rare_words_are_no_danger_among_novices() -> None:
     threats = []
     for rivals in (novice, stranger):
         view = scene.match.view(0).table
-        threats.append(Placing(GAME.box, MASTER, view, 0, rivals, Random(1)).option("М").threat)
+        threats.append(LetterChoice(GAME.box, MASTER, view, 0, rivals, Random(1)).option("М").threat)
     assert threats[0] < threats[1]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from polyana.core import Open
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings
-from polyana.testing import GameKit, Laid
+from polyana.games.no_words.rules.settings import Settings
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 
-class TestNoWords(GameKit):
+class TestNoWords(PageKit):
     game = NoWords()
     tables = [  # noqa: RUF012
         *(Laid(players, Settings()) for players in range(2, 7)),
@@ -18,4 +20,4 @@ class TestNoWords(GameKit):
     matches = 8
     """More go through no line of the rules that these do not."""
     hidden_from_all = frozenset({"line"})
-    told_only = frozenset({"votes"})
+    told_only = {"votes": Open}  # noqa: RUF012

@@ -10,6 +10,9 @@ from sqlalchemy import create_engine
 
 from polyana.store.migrate import migrate
 
+OLD = "0003"
+"""The last schema whose lines do not say who is waited for."""
+
 
 @cache
 def _empty() -> bytes:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from polyana.core import Refused, random_answer, save, text_of
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import Store
 from polyana.table import Place, Room, Tables
 from store.ready import ready
@@ -44,10 +44,10 @@ async def opened(folder: Path, clock: Clock) -> Tables:
 
 async def begun(tables: Tables, players: int = 3, settings: Settings = UNTIMED, bots: Any = ()) -> str:
     """A table at which guests `g0`, `g1`… sit and play."""
-    place = await tables.lay("no_words", players, settings, host="g0", name="Аня", bots=bots)
+    place = await tables.seating.lay("no_words", players, settings, host="g0", name="Аня", bots=bots)
     for seat in range(1, players - len(bots)):
-        await tables.sit(place.code, f"g{seat}", f"Гость {seat}")
-    await tables.start(place.code, "g0")
+        await tables.seating.sit(place.code, f"g{seat}", f"Гость {seat}")
+    await tables.seating.start(place.code, "g0")
     return place.code
 
 
@@ -64,7 +64,7 @@ async def answer_once(tables: Tables, code: str, rng: Random) -> None:
         raise Refused("over")
     ask = rng.choice(match.open_asks())
     text = text_of(random_answer(match, ask, rng))
-    await tables.answer(code, ask.seat, match.question_id(ask), text)
+    await tables.play.answer(code, ask.seat, match.question_id(ask), text)
 
 
 async def play_out(tables: Tables, code: str, rng: Random) -> Room:
@@ -82,12 +82,13 @@ async def until(true: Callable[[], object]) -> None:
 
 
 async def wait_until_over(tables: Tables, code: str, clock: Clock) -> Room:
-    """Let bots and glasses finish the match; the time leaps to whatever is due next."""
-    for _ in range(60_000):
-        if (room := await room_of(tables, code)).record.match.over:
-            return room
-        await asyncio.sleep(0.001)
-        clock.leap(tables)
+    """Let bots and glasses finish the match while somebody watches; the time leaps to what is due next."""
+    async with tables.watch(code, ""):
+        for _ in range(60_000):
+            if (room := await room_of(tables, code)).record.match.over:
+                return room
+            await asyncio.sleep(0.001)
+            clock.leap(tables)
     raise AssertionError("the match does not end")
 
 

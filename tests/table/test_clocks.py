@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from polyana.core import Refused, text_of
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import LineRow, Touch
 from polyana.table import Tables
 from table.helpers import (
@@ -46,11 +46,11 @@ async def test_a_glass_that_has_run_out_answers_the_defaults(tables: Tables, clo
     room = await room_of(tables, code)
     assert room.seq == 1
     clock.leap(tables)
-    await until(lambda: room.seq > 1)
+    await until(lambda: seq(tables, code) > 1)
     room = await room_of(tables, code)
     assert [(line.kind, line.by) for line in room.record.lines] == [("place", "clock")]
     clock.leap(tables)
-    await until(lambda: room.seq > 3)
+    await until(lambda: seq(tables, code) > 3)
     room = await room_of(tables, code)
     assert [(line.kind, line.text, line.by) for line in room.record.lines[1:3]] == [
         ("call", "pass", "clock"),
@@ -59,6 +59,14 @@ async def test_a_glass_that_has_run_out_answers_the_defaults(tables: Tables, clo
     found = await tables.store.table(code)
     assert found
     assert found[0].due == room.due
+
+
+def seq(tables: Tables, code: str) -> int:
+    """How many lines those see who look now."""
+    place = tables.peek(code)
+    assert place
+    assert place.room
+    return place.room.seq
 
 
 async def test_a_glass_goes_on_running_while_the_server_is_down(tmp_path: Path, clock: Clock) -> None:
@@ -151,11 +159,11 @@ async def test_a_bell_that_need_not_ring_any_more_stays_noted_until_it_would_hav
         assert found
         return found[0].due
 
-    match = (await room_of(tables, code)).record.match
     for _ in range(3):  # a letter, and two are silent
+        match = (await room_of(tables, code)).record.match
         ask = next(ask for ask in match.open_asks() if ask.owes)
         text = text_of(ask.default_in(match.view_table(ask.seat)))
-        await tables.answer(code, ask.seat, match.question_id(ask), text)
+        await tables.play.answer(code, ask.seat, match.question_id(ask), text)
     assert (await room_of(tables, code)).due is None
     assert await on_answer() == clock() + 20
     monkeypatch.setattr(tables.schedule, "_check", counted)
@@ -185,7 +193,7 @@ async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
         tried += 1
         raise Refused("version")
 
-    monkeypatch.setattr("polyana.table.registry.Room.rebuild", other_rules)
+    monkeypatch.setattr("polyana.table.registry.Room.rebuilding", other_rules)
     clock.time += 1000
     second = await opened(tmp_path, clock)
     await until(lambda: tried > 0)
@@ -199,9 +207,9 @@ async def test_a_match_that_cannot_go_on_is_tried_once_and_not_at_every_round(
 async def test_looks_at_a_table_do_not_pile_up_until_its_bell(tables: Tables, clock: Clock) -> None:
     """Every word in the chat lets bots look up; the bell in half a minute is one bell all the same."""
     code = await begun(tables, settings=QUICK)
-    await tables.set_bot(code, "g0", 0, "novice")
+    await tables.seating.set_bot(code, "g0", 0, "novice")
     for number in range(30):
-        await tables.post_chat(code, "g1", str(number))
+        await tables.chat.post(code, "g1", str(number))
         await until(lambda: tables.schedule._next.get(code, 0.0) > clock())
     assert len(tables.schedule._heap) < 5
 
@@ -213,21 +221,21 @@ async def test_tables_that_nobody_uses_leave_the_memory(tables: Tables, clock: C
         clock.time += 1000
         await tables.place(watched)
         clock.time += 1000
-        assert tables.evict_idle() == [code]
-        assert tables.counts() == {"tables": 1, "sockets": 1}
+        assert tables.registry.evict_idle() == [code]
+        assert tables.registry.counts() == {"tables": 1, "sockets": 1}
     assert state(await room_of(tables, code)) == before
     clock.time += 1000
     gone: list[str] = []
 
     def both_are_gone() -> bool:
-        gone.extend(tables.evict_idle())
+        gone.extend(tables.registry.evict_idle())
         return sorted(gone) == sorted([code, watched])
 
     await until(both_are_gone)
-    assert tables.counts() == {"tables": 0, "sockets": 0}
-    assert not tables._locks
-    assert not tables._watchers
-    assert not tables._online
+    assert tables.registry.counts() == {"tables": 0, "sockets": 0}
+    assert not tables.registry._locks
+    assert not tables.registry._watchers
+    assert not tables.registry._online
 
 
 async def test_nobody_sees_what_is_not_on_disk_yet(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,13 +251,11 @@ async def test_nobody_sees_what_is_not_on_disk_yet(tables: Tables, monkeypatch: 
     monkeypatch.setattr(tables.store, "append", slowly)
     answering = asyncio.create_task(answer_once(tables, code, Random(1)))
     await begun_to_write.wait()
-    looking = asyncio.create_task(tables.place(code))
-    await asyncio.sleep(0.05)
-    too_early = looking.done()
+    assert (await asyncio.wait_for(tables.place(code), 1)).room is room, "it waits for nothing"
+    assert room.seq == seq(tables, code) == 1
     slow.set()
-    assert not too_early
-    assert (await looking).room is room
     await answering
+    assert seq(tables, code) == 2
     assert len(await tables.store.lines(code)) == 2
 
 
@@ -266,11 +272,11 @@ async def test_closing_never_hangs_however_much_is_going_on(tmp_path: Path, cloc
 
 async def test_a_table_that_is_cleared_away_leaves_nothing_in_memory(tables: Tables) -> None:
     code = await begun(tables, settings=QUICK)
-    await tables.set_bot(code, "g0", 0, "random")
+    await tables.seating.set_bot(code, "g0", 0, "random")
     while code not in tables.schedule._plans:
         await asyncio.sleep(0.001)
-    await tables.delete(code)
+    await tables.registry.delete(code)
     tables.schedule.wake(code)
     await until(lambda: code not in tables.schedule._plans)
-    assert tables.counts()["tables"] == 0
-    assert not tables._locks
+    assert tables.registry.counts()["tables"] == 0
+    assert not tables.registry._locks

@@ -61,22 +61,24 @@ async def test_two_processes_play_one_match_to_its_end(tables: Tables, other: Ta
 
 
 async def test_a_seat_taken_in_another_process_is_not_taken_twice(tables: Tables, other: Tables) -> None:
-    code = (await tables.lay("no_words", 2, UNTIMED, host="g0", name="Аня")).code
+    code = (await tables.seating.lay("no_words", 2, UNTIMED, host="g0", name="Аня")).code
     await other.place(code)
-    await tables.sit(code, "g1", "Боря")
+    await tables.seating.sit(code, "g1", "Боря")
     with pytest.raises(Refused) as error:
-        await other.sit(code, "g2", "Вера")
+        await other.seating.sit(code, "g2", "Вера")
     assert refusal(error) == "stale"
     with pytest.raises(Refused) as error:
-        await other.sit(code, "g2", "Вера")
+        await other.seating.sit(code, "g2", "Вера")
     assert refusal(error) == "no_seat"
 
 
 async def test_a_match_begins_once(tables: Tables, other: Tables) -> None:
-    code = (await tables.lay("no_words", 2, UNTIMED, host="g0", name="Аня")).code
-    await tables.sit(code, "g1", "Боря")
+    code = (await tables.seating.lay("no_words", 2, UNTIMED, host="g0", name="Аня")).code
+    await tables.seating.sit(code, "g1", "Боря")
     await other.place(code)
-    done = await asyncio.gather(tables.start(code, "g0"), other.start(code, "g0"), return_exceptions=True)
+    done = await asyncio.gather(
+        tables.seating.start(code, "g0"), other.seating.start(code, "g0"), return_exceptions=True
+    )
     assert sorted(map(str, done)) == ["None", "stale"]
     assert state(await room_of(other, code)) == state(await room_of(tables, code))
 
@@ -85,11 +87,11 @@ async def test_a_rematch_is_laid_once(tables: Tables, other: Tables) -> None:
     code = await begun(tables, players=2)
     await play_out(tables, code, Random(1))
     await other.place(code)
-    after = await tables.rematch(code, "g0")
+    after = await tables.seating.rematch(code, "g0")
     with pytest.raises(Refused) as error:
-        await other.rematch(code, "g1")
+        await other.seating.rematch(code, "g1")
     assert refusal(error) == "stale"
-    assert await other.rematch(code, "g1") == after
+    assert await other.seating.rematch(code, "g1") == after
 
 
 async def test_many_answers_at_once_are_taken_one_by_one(tables: Tables) -> None:
@@ -98,7 +100,7 @@ async def test_many_answers_at_once_are_taken_one_by_one(tables: Tables) -> None
     match = (await room_of(tables, code)).record.match
     ask = match.open_asks()[0]
     question, text = match.question_id(ask), text_of(random_answer(match, ask, Random(1)))
-    clicks = (tables.answer(code, ask.seat, question, text) for _ in range(20))
+    clicks = (tables.play.answer(code, ask.seat, question, text) for _ in range(20))
     done = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(one is None for one in done) == 1
     assert {one.code for one in done if isinstance(one, Refused)} <= {"stale", "not_asked"}
@@ -131,7 +133,7 @@ async def test_a_table_swept_away_under_the_players(tables: Tables) -> None:
     with pytest.raises(Refused) as error:
         await tables.place(code)
     assert refusal(error) == "no_table"
-    assert code not in tables._locks
+    assert code not in tables.registry._locks
 
 
 def test_a_conflict_is_no_refusal() -> None:

@@ -14,23 +14,23 @@ pytestmark = pytest.mark.anyio
 
 async def hunt(tables: Tables) -> str:
     """A killer in seat 0 and three people who play a victim each."""
-    code = (await tables.lay("wall_whisper", 4, Settings(), host="g0", name="Убийца")).code
+    code = (await tables.seating.lay("wall_whisper", 4, Settings(), host="g0", name="Убийца")).code
     for seat in range(1, 4):
-        await tables.sit(code, f"g{seat}", f"Гость {seat}")
-    await tables.start(code, "g0")
+        await tables.seating.sit(code, f"g{seat}", f"Гость {seat}")
+    await tables.seating.start(code, "g0")
     return code
 
 
 async def heard(tables: Tables, code: str, seat: int) -> list[str]:
     place = await tables.place(code)
-    return [one.text for one in place.heard(await tables.chat(code), seat)]
+    return [one.text for one in place.heard(await tables.chat.last(code), seat)]
 
 
 @pytest.mark.rule("WW-21.1")
 async def test_victims_whisper_and_the_killer_hears_nothing_of_it(tables: Tables) -> None:
     code = await hunt(tables)
-    await tables.post_chat(code, "g1", "встретимся на складе", to_side=True)
-    await tables.post_chat(code, "g2", "не найдёшь!")
+    await tables.chat.post(code, "g1", "встретимся на складе", to_side=True)
+    await tables.chat.post(code, "g2", "не найдёшь!")
     for seat in (1, 2, 3):
         assert await heard(tables, code, seat) == ["встретимся на складе", "не найдёшь!"]
     for seat in (-1, 0):
@@ -41,12 +41,12 @@ async def test_victims_whisper_and_the_killer_hears_nothing_of_it(tables: Tables
 
 async def test_whispers_push_nothing_out_that_others_hear(tables: Tables) -> None:
     code = await hunt(tables)
-    await tables.post_chat(code, "g0", "ау!")
+    await tables.chat.post(code, "g0", "ау!")
     for number in range(60):
-        await tables.post_chat(code, "g1", str(number), to_side=True)
+        await tables.chat.post(code, "g1", str(number), to_side=True)
     assert await heard(tables, code, 0) == ["ау!"]
     assert len(await heard(tables, code, 1)) == 51
-    tables.forget(code)
+    tables.registry.forget(code)
     assert await heard(tables, code, 0) == ["ау!"]
     assert (await heard(tables, code, 1))[-1] == "59"
 
@@ -57,8 +57,8 @@ async def test_a_carrier_who_has_mutated_talks_with_the_killer(tables: Tables) -
     place = await tables.place(code)
     assert place.room
     place.room.record.match.table.mutated = "evelyn"
-    await tables.post_chat(code, "g1", "вот и я", to_side=True)
-    await tables.post_chat(code, "g2", "бежим", to_side=True)
+    await tables.chat.post(code, "g1", "вот и я", to_side=True)
+    await tables.chat.post(code, "g2", "бежим", to_side=True)
     assert await heard(tables, code, 0) == await heard(tables, code, 1) == ["вот и я"]
     assert await heard(tables, code, 3) == ["бежим"]
     assert place.has_company(0)
@@ -67,6 +67,6 @@ async def test_a_carrier_who_has_mutated_talks_with_the_killer(tables: Tables) -
 async def test_without_sides_there_is_only_one_talk(tables: Tables) -> None:
     code = await begun(tables)
     with pytest.raises(Refused) as error:
-        await tables.post_chat(code, "g1", "тсс", to_side=True)
+        await tables.chat.post(code, "g1", "тсс", to_side=True)
     assert refusal(error) == "no_side"
-    assert not await tables.chat(code)
+    assert not await tables.chat.last(code)

@@ -98,9 +98,9 @@ async def _go_on(tables: Tables, code: str, clock: Clock) -> bool:
     if step is None:
         return False
     if step.seat is None:
-        await tables.read_on(code, seat, room.seq)
+        await tables.play.read_on(code, seat, room.seq)
     else:
-        await tables.answer(code, seat, _question(room, step), step.answers[0])
+        await tables.play.answer(code, seat, _question(room, step), step.answers[0])
     return True
 
 
@@ -135,12 +135,12 @@ async def test_another_answer_changes_nothing_and_gets_a_friendly_word(tables: T
     before, question = state(room), _question(room, step)
     for text, code_of_refusal in (("К", "tutorial_otherwise"), ("Ю", "not_an_option")):
         with pytest.raises(Refused) as refused:
-            await tables.answer(code, 0, question, text)
+            await tables.play.answer(code, 0, question, text)
         assert refused.value.code == code_of_refusal
     with pytest.raises(Refused, match="stale"):
-        await tables.read_on(code, 0, room.seq)
+        await tables.play.read_on(code, 0, room.seq)
     assert state(await room_of(tables, code)) == before
-    await tables.answer(code, 0, question, "Щ")
+    await tables.play.answer(code, 0, question, "Щ")
 
 
 @pytest.mark.anyio
@@ -159,7 +159,7 @@ async def test_nothing_is_taken_back(tables: Tables, clock: Clock) -> None:
     room = await room_of(tables, code)
     assert room.record.match.may_undo(0)
     with pytest.raises(Refused, match="no_undo"):
-        await tables.undo(code, 0)
+        await tables.play.undo(code, 0)
 
 
 @pytest.mark.anyio
@@ -170,13 +170,13 @@ async def test_while_the_teacher_speaks_nothing_is_answered_and_a_page_is_turned
     room = await room_of(tables, code)
     question = room.record.match.questions(0)[0].id
     with pytest.raises(Refused, match="tutorial_read"):
-        await tables.answer(code, 0, question, "Щ")
+        await tables.play.answer(code, 0, question, "Щ")
     with pytest.raises(Refused, match="not_seated"):
-        await tables.read_on(code, 1, room.seq)
+        await tables.play.read_on(code, 1, room.seq)
     first = room.seq
-    await tables.read_on(code, 0, first)
+    await tables.play.read_on(code, 0, first)
     with pytest.raises(Refused, match="stale"):
-        await tables.read_on(code, 0, first)
+        await tables.play.read_on(code, 0, first)
     assert (await room_of(tables, code)).seq == first + 1
 
 
@@ -202,7 +202,7 @@ async def test_one_that_was_rewritten_meanwhile_is_begun_anew(
 ) -> None:
     code = await begin_tutorial(tables, "no_words", guest="g0", name="Аня")
     await _go_on(tables, code, clock)
-    tables.forget(code)
+    tables.registry.forget(code)
     rewritten = msgspec.structs.replace(tutorial_of("no_words"), digest="another")
     monkeypatch.setattr(games, "tutorial", lambda name: rewritten)
     with pytest.raises(Refused, match="tutorial_changed"):
@@ -224,7 +224,7 @@ async def test_who_leaves_leaves_nothing_behind(tables: Tables) -> None:
 
 @pytest.mark.anyio
 async def test_an_ordinary_table_is_not_left_like_a_tutorial(tables: Tables) -> None:
-    place = await tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="")
+    place = await tables.seating.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="")
     with pytest.raises(Refused):
         await leave_tutorial(tables, place.code, "g0")
     assert await unfinished_tutorial(tables, "no_words", "g0") == ""

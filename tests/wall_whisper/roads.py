@@ -7,6 +7,7 @@ from typing import Any
 
 from polyana.core import Step
 from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.records import Crossroads
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -29,6 +30,7 @@ def _lay(
     items: Mapping[str, str] | None = None,
     keys: Mapping[str, int] | None = None,
     dead: Mapping[str, str] | None = None,
+    bodies: Mapping[str, str] | None = None,
     escaped: str = "",
     **zones: Any,
 ) -> tuple[Scene[Station], dict[str, Any]]:
@@ -37,8 +39,7 @@ def _lay(
     _place(scene, at, killer_at, items, zones)
     zones.setdefault("keys", {one: ["key"] * (keys or {}).get(one, 0) for one in RING})
     zones.setdefault("items", dict(scene.table.items))
-    zones["token"] = token
-    zones.setdefault("bodies", dict(dead or {}))
+    zones["crossroads"] = Crossroads(token, dict(bodies or dead or {}))
     zones.setdefault("fates", dict.fromkeys(dead or {}, "killed") | dict.fromkeys(escaped.split(), "escaped"))
     remains = {one: [*zones["items"][one], *zones["keys"][one]] for one in dead or {}}
     zones.setdefault("remains", remains)
@@ -51,7 +52,7 @@ def _lay(
 def turn(killer: str = "orion", **given: Any) -> Scene[Station]:
     """Stage II: the turn of the victim with the token. What is `given` goes to `_lay`."""
     scene, zones = _lay(killer, **given)
-    first = RING.index(zones["token"])
+    first = RING.index(zones["crossroads"].token)
     gone = [*zones["fates"], zones.get("mutated")]
     zones.setdefault("queue", [one for one in (*RING[first:], *RING[:first]) if one not in gone])
     zones.setdefault("progress", "actions")

@@ -22,7 +22,7 @@ GAME = WallWhisper()
 EVERYBODY, KILLER = -1, 0
 TRIO = "evelyn zack roy"
 STAGES = ("unveil", "delayed_effects", "instant", "basic", "plan", "refill")
-LONGEST = 2_000
+MOST_ANSWERS = 2_000
 
 
 def fresh(
@@ -149,7 +149,7 @@ def draws(scene: Scene[Station], *outcomes: Any) -> None:
 def go_on(scene: Scene[Station], until: str, **choices: str) -> None:
     """Defaults (or the named choices, by kind of question) up to a phase, or up to a kind of question."""
     match = scene.match
-    for _ in range(LONGEST):
+    for _ in range(MOST_ANSWERS):
         owing = [ask for ask in match.open_asks() if ask.owes]
         if match.over or match.step.phase == until or any(ask.kind.name == until for ask in owing):
             return

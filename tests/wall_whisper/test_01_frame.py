@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from polyana.core import Refused
-from polyana.games.wall_whisper.rules.kinds import BARRICADES, NEEDED
+from polyana.games.wall_whisper.rules.numbers import BARRICADES, NEEDED
+from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 from wall_whisper.station import (
@@ -260,7 +261,7 @@ def test_noise_never_runs_out_of_tokens() -> None:
 
 @pytest.mark.rule("WW-2.13")
 def test_fuel_alarm_and_rope_tokens_are_hard_limits() -> None:
-    scene = victims(at="R1", items={"zack": "fuel alarm"}, fuelled=True, alarm="G5", alarm_side=2)
+    scene = victims(at="R1", items={"zack": "fuel alarm"}, fuelled=True, alarm=Alarm("G5", 2))
     assert not may(scene, "zack", "special", "fuel")
     no_act(scene, "zack", "extra", "alarm", clause="WW-2.13")
     assert Counter(scene.table.items["zack"]) == Counter(["fuel", "alarm"])

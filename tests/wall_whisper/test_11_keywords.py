@@ -183,7 +183,7 @@ def test_search_names_those_present_and_an_encounter_begins() -> None:
     scene.does(KILLER, "action", "search")
     assert scene.told("searched", KILLER)[0]["victims"] == ["zack", "roy"]
     assert scene.asked(KILLER, "attack") is not None
-    assert scene.table.unattacked == ["zack", "roy"]
+    assert scene.table.fight.unattacked == ("zack", "roy")
 
 
 @pytest.mark.rule("WW-15.7")

@@ -38,7 +38,7 @@ def test_what_the_engine_tells_for_the_killer_is_true() -> None:
 def test_hand_deck_discard_and_their_sizes_are_hidden() -> None:
     scene = hunting("refill", hand="blade")
     for seat in (1, 2, 3, EVERYBODY):
-        for zone in ("hand", "deck", "used", "vigilance", "owed_draws"):
+        for zone in ("hand", "deck", "used", "vigilance", "owed"):
             assert not scene.sees(seat).sees(zone)
     scene.does(KILLER, "refill", "draw")
     assert len(scene.table.hand["orion"]) == 4

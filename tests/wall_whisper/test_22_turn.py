@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from polyana.core import text_of
+from polyana.core import Refused, text_of
+from polyana.games.wall_whisper.rules.records import Alarm
 from wall_whisper.station import (
     EVERYBODY,
     KILLER,
@@ -58,9 +59,9 @@ def test_noise_is_cleared_at_stage_one() -> None:
 
 @pytest.mark.rule("WW-22.3")
 def test_the_alarm_s_noise_survives_the_clearing() -> None:
-    scene = victims(noise=["G1"], alarm="R4", alarm_side=1).at("dawn")
+    scene = victims(noise=["G1"], alarm=Alarm("R4", 1)).at("dawn")
     assert scene.table.noise == ["R4"]
-    assert scene.table.alarm == ""
+    assert scene.table.alarm is None
     scene = victims(rescue=1, bandages={"roy": 1}, wounds={"evelyn": 0, "zack": 0, "roy": 1})
     scene.at("dawn")
     assert winners(scene) == "victims"
@@ -252,6 +253,36 @@ def test_one_victim_takes_two_and_keeps_one_at_most(kept: str, discard: list[str
     assert scene.table.discard == discard
 
 
+@pytest.mark.rule("WW-30.1", "WW-36.1")
+def test_which_of_two_cards_came_first_means_nothing_and_is_not_told() -> None:
+    for drawn in (("rope", "cat"), ("cat", "rope")):
+        scene = victims(progress="equip")
+        draws(scene, *drawn)
+        scene.does(1, "equip", "roy")
+        assert scene.told("found", 3) == [{"victim": "roy", "items": ["cat", "rope"]}]
+
+
+@pytest.mark.rule("WW-23.6", "WW-23.7")
+def test_an_act_that_crosses_another_victim_s_counts_if_it_is_still_possible() -> None:
+    """Evelyn comes in while Zack is about to rest or to hand Roy his rope."""
+    scene = victims(at={"evelyn": "G3", "zack": "G1", "roy": "G1"}, items={"zack": "rope"})
+    sent = scene.asked(2, "act")
+    act(scene, "evelyn", "move", "G1")
+    assert sent is not None
+    assert scene.asked(2, "act") != sent
+    scene.match.answer(2, sent.id, "zack,rest")
+    assert "zack" in scene.table.acted
+    sent = scene.asked(2, "act")
+    act(scene, "roy", "move", "G3")
+    assert sent is not None
+    with pytest.raises(Refused) as gone:
+        scene.match.answer(2, sent.id, "zack,give,rope,roy")
+    assert (gone.value.code, gone.value.clause) == ("not_an_option", "WW-28.4")
+    scene.at("victims", round=scene.table.round + 1)
+    with pytest.raises(Refused, match="stale"):
+        scene.match.answer(2, sent.id, "zack,drop,rope")
+
+
 @pytest.mark.rule("WW-30.2")
 def test_noise_of_a_drawn_card_comes_whether_it_is_kept_or_not() -> None:
     scene = victims(progress="equip", at={"roy": "B4"})
@@ -272,7 +303,7 @@ def test_a_key_is_one_of_the_two_to_choose_from() -> None:
     scene = victims(progress="equip")
     draws(scene, "key", "axe")
     scene.does(1, "equip", "roy")
-    assert scene.options(3, "keep") == ["key", "axe", "none"]
+    assert scene.options(3, "keep") == ["axe", "key", "none"]
     scene.does(3, "keep", "key")
     assert scene.sees(KILLER).stand == ["key"]
     assert scene.table.discard == ["axe"]

@@ -62,6 +62,17 @@ def test_action_five_takes_all_her_own_fear() -> None:
     assert scene.sees(KILLER).fear == {"evelyn": 1, "zack": 0, "roy": 1}
 
 
+@pytest.mark.rule("WW-26.5", "WW-45.5")
+def test_the_killer_does_not_learn_how_she_was_calmed() -> None:
+    """To rest is her main action, a sedative is none: even the clause of what he hears is the same."""
+    heard_of = []
+    for words in (("rest",), ("extra", "sedative")):
+        scene = victims(fear={"evelyn": 0, "zack": 1, "roy": 0}, items={"zack": "sedative"})
+        act(scene, "zack", *words)
+        heard_of.append([one for event in scene.events if (one := event.heard_by(KILLER))])
+    assert heard_of[0] == heard_of[1] != []
+
+
 @pytest.mark.rule("WW-26.6", "WW-26.7")
 def test_action_five_without_fear_is_allowed_and_unseen() -> None:
     unchanged_for(victims(), [KILLER, EVERYBODY], "zack", "rest")

@@ -45,7 +45,7 @@ def attacked(*dice: int, weapon: str = "none", **zones: Any) -> Scene[Station]:
 def test_all_present_are_named() -> None:
     scene = met(at=BOTH)
     assert scene.told("searched", KILLER)[0]["victims"] == ["zack", "roy"]
-    assert scene.sees(KILLER).present == ["zack", "roy"]
+    assert scene.sees(KILLER).fight.present == ("zack", "roy")
 
 
 @pytest.mark.rule("WW-34.2")
@@ -86,14 +86,14 @@ def test_victims_choose_the_defender_and_the_last_one_has_to() -> None:
     scene.does(3, "weapon", "none")
     scene.does(KILLER, "attack", "none")
     assert scene.asked(1, "defend") is None
-    assert scene.table.defender == "zack"
+    assert scene.table.fight.defender == "zack"
 
 
 @pytest.mark.rule("WW-34.5")
 def test_the_killer_decides_before_the_defender_is_chosen() -> None:
     scene = met(at=BOTH, hand="blade")
     assert scene.asked(1, "defend") is None
-    assert scene.table.defender == ""
+    assert scene.table.fight.defender == ""
     scene.does(KILLER, "attack", "none")
     assert scene.asked(KILLER, "attack") is None
     assert scene.asked(1, "defend") is not None
@@ -149,7 +149,7 @@ def test_a_failed_defence_wounds_and_the_next_one_is_attacked() -> None:
     scene.does(2, "weapon", "none")
     assert scene.table.wounds["zack"] == 1
     assert scene.asked(KILLER, "attack") is not None
-    assert scene.table.unattacked == ["roy"]
+    assert scene.table.fight.unattacked == ("roy",)
     assert winners(attacked(0, 0, 0, 0, wounds={"evelyn": 0, "zack": 1, "roy": 0})) == "killers"
 
 

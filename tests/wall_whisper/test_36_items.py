@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.rules.records import Alarm
 from wall_whisper.station import (
     EVERYBODY,
     KILLER,
@@ -140,12 +141,12 @@ def test_the_device_takes_a_place() -> None:
 def test_the_alarm_rings_at_the_second_stage_one() -> None:
     scene = victims(at={"zack": "B4"}, items={"zack": "alarm"})
     act(scene, "zack", "extra", "alarm")
-    assert (scene.table.alarm, scene.table.alarm_side) == ("B4", 2)
+    assert scene.table.alarm == Alarm("B4", 2)
     scene.at("dawn")
-    assert scene.table.alarm_side == 1
+    assert scene.table.alarm == Alarm("B4", 1)
     assert scene.table.noise == []
     scene.at("dawn")
-    assert scene.table.alarm == ""
+    assert scene.table.alarm is None
     assert scene.table.noise == ["B4"]
 
 
@@ -154,7 +155,7 @@ def test_the_killer_hears_of_the_alarm_only_by_its_noise() -> None:
     scene = victims(at={"zack": "B4"}, items={"zack": "alarm"})
     unchanged_for(scene, [KILLER, EVERYBODY], "zack", "extra", "alarm")
     assert not scene.sees(KILLER).sees("alarm")
-    scene.at("dawn", alarm_side=1)
+    scene.at("dawn", alarm=Alarm("B4", 1))
     assert "alarm" not in heard_kinds(scene, KILLER)
     draws(scene, "rope", "rope")
     to_killer(scene)

@@ -11,7 +11,7 @@ from polyana.bots.series import Job, play_job
 from polyana.core import Event
 from polyana.games import with_bots
 from polyana.games.wall_whisper.bots.bot import BOTS, Master, Player
-from polyana.games.wall_whisper.bots.valuing import WORTH, kept
+from polyana.games.wall_whisper.bots.skill_worth import WORTH, kept
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene

@@ -416,7 +416,7 @@ def test_perilous_ambush_two_cards_to_vanish_at_the_end_of_the_turn() -> None:
     assert scene.table.turn == "victims"
     go_on(scene, "attack", keep="none")
     assert scene.told("shows_up")[-1]["place"] == "R2"
-    assert scene.table.present == ["zack"]
+    assert scene.table.fight.present == ("zack",)
 
 
 def test_perilous_ambush_only_without_an_encounter_and_out_of_stealth() -> None:

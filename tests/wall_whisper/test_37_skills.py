@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from polyana.core.cards import BadCards
+from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.scene import Scene
 from wall_whisper.skilled import crew, hunter, laid
@@ -113,7 +114,7 @@ def test_an_owner_s_skill_needs_data_and_no_code(tmp_path: Path) -> None:
     )
     scene = crew("firstaid", at={"zack": "G2"}, game=game)
     act(scene, "zack", "special", "firstaid")
-    assert scene.table.alarm == "G2"
+    assert scene.table.alarm == Alarm("G2", 2)
 
 
 # --- how many -------------------------------------------------------------------------------------
@@ -265,6 +266,8 @@ def test_a_seat_chooses_for_each_of_its_victims() -> None:
         assert question.about == {"of": victim}
         scene.does(1, "skills", question.texts[1])
     assert scene.asked(1, "skills") is None
+    for seat in (EVERYBODY, KILLER):  # who is waited for would show it anyhow
+        assert scene.told("chooses_on", seat) == [{"seat": 1}] * 2
 
 
 @pytest.mark.rule("WW-37.11")

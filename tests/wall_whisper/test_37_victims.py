@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from polyana.core import imagine
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -13,6 +15,7 @@ from wall_whisper.roads import turn
 from wall_whisper.skilled import NORMAL, crew
 from wall_whisper.station import (
     EVERYBODY,
+    GAME,
     KILLER,
     act,
     draws,
@@ -205,6 +208,26 @@ def test_provocation_costs_the_killer_three_cards_of_his_deck_and_gives_him_one(
     assert may(crew("taunt"), "zack", "special", "taunt", "orion")
 
 
+@pytest.mark.rule("WW-37.7")
+def test_a_skill_that_was_named_is_known_to_be_somebody_s() -> None:
+    """Not whose: the killer imagines it in any hand, but never in the box. Luck was seen with Evelyn."""
+    scene = crew("taunt", at={"zack": "G2"}, shown_skills={"evelyn": "luck"}, round=2)
+    scene.table.skills = {"evelyn": "luck", "zack": "taunt", "roy": "hero"}
+    scene.table.skill_box = [one for one in scene.table.skill_box if one not in ("luck", "taunt", "hero")]
+    scene.at("victims")
+    before = scene.sees(KILLER).named_skills
+    act(scene, "zack", "special", "taunt", "orion")
+    for seat in (EVERYBODY, KILLER, ZACK):
+        assert (before, scene.sees(seat).named_skills) == ([], ["taunt"])
+    rng, view = Random(1), scene.match.view(KILLER)
+    worlds = [imagine(GAME, view)(rng).table.skills for _ in range(30)]
+    assert {next(one for one, card in world.items() if card == "taunt") for world in worlds} == {
+        "zack",
+        "roy",
+    }
+    assert {world["evelyn"] for world in worlds} == {"luck"}
+
+
 def test_provocation_may_raise_the_level_in_the_victims_turn() -> None:
     scene = crew("taunt", deck={"orion": ["blade"]}, used={"orion": ["pursuit"] * 6}, level=2)
     act(scene, "zack", "special", "taunt", "orion")
@@ -320,7 +343,7 @@ def test_heroic_deed_lets_the_others_slip_away() -> None:
     scene.does(3, "flee", "roy,B5")
     assert scene.table.at["roy"] == "B5"
     assert "fled" not in heard_kinds(scene, KILLER)[len(before) :]
-    assert scene.table.unattacked == scene.table.present == ["zack"]
+    assert scene.table.fight.unattacked == scene.table.fight.present == ("zack",)
     assert scene.asked(KILLER, "attack") is not None
     assert scene.table.spent_skills == ["hero"]
 

@@ -77,11 +77,11 @@ def test_each_victim_has_a_player_of_her_own() -> None:
 
 @pytest.mark.rule("WW-38.2")
 def test_a_random_victim_begins_and_the_key_stand_is_gone() -> None:
-    first = {fresh(key=bytes([n])).table.token for n in range(30)}
+    first = {fresh(key=bytes([n])).table.crossroads.token for n in range(30)}
     assert first == {"evelyn", "zack", "roy"}
     scene = fresh()
-    assert scene.told("token", EVERYBODY)[0]["victim"] == scene.table.token
-    assert Scene(GAME, 4, Settings()).table.token == ""
+    assert scene.told("token", EVERYBODY)[0]["victim"] == scene.table.crossroads.token
+    assert Scene(GAME, 4, Settings()).table.crossroads.token == ""
     found = turn(at={"evelyn": "G2"})
     draws(found, "key")
     act(found, "evelyn", "search", "keys")
@@ -185,12 +185,14 @@ def test_the_holder_reports_and_passes_the_token_clockwise() -> None:
     turns(scene)
     go_on(scene, "play", keep="none")
     assert scene.told("reports", KILLER) == [{"victim": "roy"}]
+    report = next(event for event in scene.events if event.kind == "reports")
+    assert report.revealed  # that their turn is over
     assert scene.table.reported[0] == "G1"
-    assert scene.table.token == "evelyn"
+    assert scene.table.crossroads.token == "evelyn"
     skipped = turn(token="evelyn", dead={"zack": "G1"})
     turns(skipped)
     go_on(skipped, "play", keep="none")
-    assert skipped.table.token == "roy"
+    assert skipped.table.crossroads.token == "roy"
 
 
 # --- death ----------------------------------------------------------------------------------------
@@ -200,7 +202,7 @@ def test_the_holder_reports_and_passes_the_token_clockwise() -> None:
 def test_a_death_raises_the_level_and_the_game_goes_on() -> None:
     scene = killed(strike("zack", level=1), "refill")
     assert scene.over is None
-    assert scene.table.bodies == {"zack": "R3"}
+    assert scene.table.crossroads.bodies == {"zack": "R3"}
     assert scene.table.level == 2
     assert scene.told("level", EVERYBODY) == [{"level": 2}]
 
@@ -231,7 +233,7 @@ def test_the_encounter_goes_on_after_a_death() -> None:
     assert scene.table.fates == {"evelyn": "killed"}
     scene.does(KILLER, "attack", "none")
     assert asked(scene, "weapon") == [ZACK]
-    assert scene.table.defender == "zack"
+    assert scene.table.fight.defender == "zack"
 
 
 @pytest.mark.rule("WW-38.12")
@@ -241,7 +243,7 @@ def test_everybody_knows_where_the_body_lies() -> None:
     assert not scene.sees(KILLER).sees("at")
     scene.does(ZACK, "cancel", "none")
     for seat in (EVERYBODY, KILLER, ROY):
-        assert scene.sees(seat).bodies == {"zack": "B5"}
+        assert scene.sees(seat).crossroads.bodies == {"zack": "B5"}
         assert scene.told("fell", seat) == [{"victim": "zack", "place": "B5"}]
 
 

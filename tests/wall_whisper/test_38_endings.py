@@ -225,12 +225,14 @@ def test_three_deaths_are_a_complete_victory() -> None:
 
 @pytest.mark.rule("WW-38.36")
 def test_the_token_of_who_is_out_goes_on_clockwise() -> None:
-    assert killed(strike("zack", token="zack"), "refill").table.token == "roy"
-    assert killed(strike("roy", token="roy", dead={"evelyn": "G1"}), "refill").table.token == "zack"
-    assert killed(strike("zack", token="evelyn"), "refill").table.token == "evelyn"
+    assert killed(strike("zack", token="zack"), "refill").table.crossroads.token == "roy"
+    assert (
+        killed(strike("roy", token="roy", dead={"evelyn": "G1"}), "refill").table.crossroads.token == "zack"
+    )
+    assert killed(strike("zack", token="evelyn"), "refill").table.crossroads.token == "evelyn"
     scene = dawn(keys={"roy": 3}, token="roy")
     scene.does(ROY, "part", "keys")
-    assert scene.table.token == "evelyn"
+    assert scene.table.crossroads.token == "evelyn"
     assert asked(scene, "act") == [EVELYN]
 
 

@@ -15,10 +15,10 @@ import pytest
 
 from polyana.core import Record, Step, random_answer, text_of
 from polyana.games.wall_whisper.rules.piles import put
-from polyana.games.wall_whisper.rules.records import Trace
+from polyana.games.wall_whisper.rules.records import Crossroads, Trace
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import secrecy
-from polyana.testing.kit import _comes_back, _sound_questions
+from polyana.testing.decisions import comes_back, has_sound_questions
 from polyana.testing.play import Decision
 from polyana.testing.scene import Scene
 from polyana.testing.soak import seeds
@@ -38,9 +38,10 @@ def find_keys(t: Station, victim: str, count: int) -> None:
 
 def kill(t: Station, victim: str, place: str) -> None:
     del t.at[victim]
-    t.fates[victim], t.bodies = "killed", {**t.bodies, victim: place}
+    t.fates[victim] = "killed"
     t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
-    t.token = next(one for one in TRIO if one not in t.fates)
+    token = next(one for one in TRIO if one not in t.fates)
+    t.crossroads = Crossroads(token, {**t.crossroads.bodies, victim: place})
 
 
 def infect(t: Station, victim: str, face: str) -> None:
@@ -115,15 +116,15 @@ def test_nothing_hidden_leaks_and_no_piece_is_lost(position: str) -> None:
             if match.over:
                 break
             assert sorted(GAME.pieces(match.table)) == pieces
-            _comes_back(GAME, match, rng.randrange(-1, 4))
-            _sound_questions(match)
+            comes_back(GAME, match, rng.randrange(-1, 4))
+            has_sound_questions(match)
             ask = rng.choice(match.open_asks())
             text = text_of(random_answer(match, ask, rng))
             record: Any = SimpleNamespace(match=match)
-            decision = Decision(cast(Record[Station], record), ask, text)
+            decision = Decision(cast(Record[Station], record), ask, text, [])
             for seat in secrecy.eyes(match):
                 rng.choice(secrecy.ALL)(decision, rng, [seat])
             kinds.add(ask.kind.name)
-            match.say(ask.seat, ask.kind.name, text)
+            match.answer_kind(ask.seat, ask.kind.name, text)
     wanted = "attack" if "blade" in position else "act" if position == "dead" else "part"
     assert wanted in kinds

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from polyana.games.wall_whisper.rules import delayed
-from polyana.games.wall_whisper.rules.records import Pending, Route
+from polyana.games.wall_whisper.rules.records import Mutant, Pending, Route
 from wall_whisper.pair import ORION, PARTNER, hiding, stalking
 from wall_whisper.station import (
     GAME,
@@ -207,7 +207,7 @@ MUTATED: dict[str, Any] = {
     "second": "parasitoid",
     "mutated": "roy",
     "carrier_at": "G1",
-    "carrier_seen": "G2",
+    "mutant": Mutant(seen_at="G2"),
     "faces": {"evelyn": [], "zack": [], "roy": []},
     "spent_tokens": ["infected"],
     "pile": ["safe"] * 4,
@@ -223,7 +223,7 @@ def test_in_a_lost_turn_of_the_parasitoid_the_carrier_neither_tells_nor_moves() 
     assert scene.told("turn_lost") == [{"killer": "parasitoid"}]
     assert not scene.told("carrier_tells")
     assert not scene.told("carrier_turn")
-    assert scene.table.carrier_seen == "G2"
+    assert scene.table.mutant.seen_at == "G2"
 
 
 @pytest.mark.rule("WW-42.53")

@@ -15,8 +15,8 @@ from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.danger import Habits
 from polyana.games.wall_whisper.bots.hunting import Hunt
 from polyana.games.wall_whisper.bots.pairing import unwatched
-from polyana.games.wall_whisper.bots.surviving import crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_answers import team
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing import Laid
@@ -49,7 +49,8 @@ def test_killers_who_share_all_share_one_belief() -> None:
     beliefs = [Tracker(BOX, ["evelyn", "zack", "roy"], BOX.board.exit) for _ in range(2)]
     laid = Laid(5, Settings(second_killer="roboeye"))
     for decision in random_match(GAME, laid, 1):
-        happened = decision.record.match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+        match, ask = decision.record.match.clone(), decision.ask
+        happened = match.answer_kind(ask.seat, ask.kind.name, decision.text)
         for seat, belief in enumerate(beliefs):
             for event in heard(happened.events, seat):
                 belief.hear(event)
@@ -66,10 +67,10 @@ def test_no_victim_is_ever_where_two_killers_are_told_she_cannot_be(number: int)
             if not decision.record.lines:
                 for event in heard(decision.record.begun.events, 0):
                     found.hear(event)
-            elif match.table.turn != "victims" and not match.table.fleeing and not match.over:
+            elif match.table.turn != "victims" and not match.table.runaways.fleeing and not match.over:
                 for victim in match.table.in_play:
                     assert found.chance(victim, match.table.at[victim]) > 0, (seed, victim, match.table.at)
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for event in heard(happened.events, 0):
                 found.hear(event)
 
@@ -95,7 +96,7 @@ def test_victims_watch_both_killers() -> None:
 
     def threat(partner_at: str) -> dict[str, float]:
         v = hiding(killers={"orion": "R3", "roboeye": partner_at}).table
-        return crew(BOX, v, 2, tracker, Habits()).danger.threat
+        return team(BOX, v, 2, tracker, Habits()).danger.threat
 
     apart, together = threat("B5"), threat("R3")
     assert apart["B5"] > together["B5"]

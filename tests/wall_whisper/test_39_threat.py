@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from polyana.core import Refused
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.settings import Settings
 from wall_whisper.pair import ORION, PARTNER, hiding, pair, stalking
 from wall_whisper.station import (

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from polyana.games.wall_whisper.rules.records import Mutant
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, hunting, turn, won
@@ -48,7 +49,7 @@ def test_a_carrier_who_escapes_wins_with_the_parasitoid() -> None:
     clean = dawn("parasitoid", keys={"evelyn": 3}, **infected())
     answer(clean, evelyn="keys")
     assert clean.table.spent_tokens == ["safe"]
-    assert not clean.table.carrier_free
+    assert not clean.table.crossroads.carrier_free
 
 
 def test_who_leaves_does_not_tell_in_which_order_her_tokens_came() -> None:
@@ -95,7 +96,7 @@ def hunt(strength: int, **zones: Any) -> Scene[Station]:
         "parasitoid",
         mutated="zack",
         carrier_at="G5",
-        carrier_seen="G5",
+        mutant=Mutant(seen_at="G5"),
         spent_tokens=["infected"],
         items={},
         strength={"parasitoid": strength},
@@ -125,7 +126,7 @@ def test_a_mutated_carrier_is_neither_killed_nor_in_play() -> None:
     scene.does(ZACK, "act", "end")
     act(scene, "roy", "test")
     assert scene.table.mutated == "zack"
-    assert scene.table.token == "roy"
+    assert scene.table.crossroads.token == "roy"
     assert scene.table.fates == {}
     for fates, winners in (
         ({"evelyn": "killed"}, [ROY]),

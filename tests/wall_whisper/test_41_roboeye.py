@@ -114,7 +114,7 @@ def test_after_the_highest_number_comes_the_lowest() -> None:
 def test_detection_is_no_encounter() -> None:
     scene = control("red", droids=["R2"], at="R3")
     assert scene.told("detected", KILLER)[1]["victims"] == ["evelyn", "zack", "roy"]
-    assert scene.table.present == []
+    assert scene.table.fight.present == ()
     assert scene.asked(KILLER, "play") is not None
 
 

@@ -253,7 +253,7 @@ def test_nobody_appoints_another_as_defender_while_tokens_are_out() -> None:
     scene.refuses(ZACK, "defend", "roy", clause="WW-23.6")
     scene.refuses(EVELYN, "defend", "roy", clause="WW-23.6")
     scene.does(ROY, "defend", "roy")
-    assert scene.table.defender == "roy"
+    assert scene.table.fight.defender == "roy"
 
 
 @pytest.mark.rule("WW-23.6")
@@ -263,7 +263,7 @@ def test_nobody_appoints_another_as_defender_while_tokens_are_out() -> None:
 def test_at_the_bell_the_one_with_the_least_fear_defends(zack: int, roy: int, defender: str) -> None:
     scene = attacked({"evelyn": 0, "zack": zack, "roy": roy}, evelyn="safe")
     bell(scene)
-    assert scene.table.defender == defender
+    assert scene.table.fight.defender == defender
 
 
 @pytest.mark.rule("WW-23.6")
@@ -272,7 +272,7 @@ def test_without_tokens_any_seat_names_the_defender() -> None:
     scene.does(KILLER, "action", "search")
     scene.does(KILLER, "attack", "none")
     scene.does(EVELYN, "defend", "roy")
-    assert scene.table.defender == "roy"
+    assert scene.table.fight.defender == "roy"
 
 
 @pytest.mark.rule("WW-23.6")

@@ -58,3 +58,34 @@ def test_a_wish_does_not_take_the_killer_s_question_away() -> None:
     assert scene.told("evening") == []
     scene.does(KILLER, "use_skill", "none")
     assert scene.table.mutated == "roy"
+
+
+@pytest.mark.rule("WW-42.26", "WW-42.52")
+def test_what_may_be_taken_back_does_not_tell_who_has_pressed() -> None:
+    """The killer goes on without an attack card, and the victim he has met is asked for a weapon."""
+    may_undo = []
+    for pressers in ((), (3,), (2, 3)):
+        scene = beast("basic", hand="spike", at={"zack": "R3"}, items={"zack": "axe"}, **faces(roy="safe"))
+        scene.does(KILLER, "action", "search")
+        for seat in pressers:
+            scene.does(seat, "mutate", "mutate")
+        scene.does(KILLER, "attack", "none")
+        assert scene.asked(2, "weapon") is not None
+        assert [scene.asked(seat, "mutate") is None for seat in (2, 3)] == [
+            seat in pressers for seat in (2, 3)
+        ]
+        may_undo.append(scene.match.may_undo(KILLER))
+    assert may_undo == [False, False, False]
+
+
+@pytest.mark.rule("WW-42.45")
+@pytest.mark.parametrize("token", ["safe", "infected"])
+def test_nor_does_it_tell_whether_the_killer_could_start_the_mutation(token: str) -> None:
+    """Two play the victims, and whoever has met the killer has answered."""
+    scene = beast(
+        "basic", players=3, hand="spike", at={"zack": "R3"}, items={"zack": "axe"}, **faces(roy=token)
+    )
+    scene.does(KILLER, "action", "search")
+    scene.does(KILLER, "attack", "none")
+    assert (scene.asked(KILLER, "mutate") is not None) == (token == "infected")
+    assert any(ask.seat == KILLER and ask.kind.name == "mutate" for ask in scene.match.asks)

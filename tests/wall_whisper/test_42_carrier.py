@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from polyana.core import HiddenFact
+from polyana.games.wall_whisper.rules.records import Mutant
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -90,14 +91,14 @@ def test_victims_look_for_her_from_the_next_turn_on_any_number_of_times() -> Non
     act(scene, "zack", "hunt")
     act(scene, "zack", "move", "G4")
     act(scene, "zack", "hunt")
-    assert scene.table.hunted == ["G5", "G4"]
+    assert scene.table.mutant.hunted == ("G5", "G4")
 
 
 @pytest.mark.rule("WW-42.31")
 def test_a_hunt_is_no_part_of_a_move() -> None:
     scene = prey(**turned(place="G4"))
     act(scene, "zack", "move", "G4", "G2")
-    assert scene.table.hunted == []
+    assert scene.table.mutant.hunted == ()
     assert verbs(scene, "zack", "hunt") == [""]
 
 
@@ -126,6 +127,8 @@ def test_a_searched_location_is_not_offered_again_this_turn() -> None:
 def test_a_found_carrier_is_fought_for_everything(dice: tuple[int, ...], won: str) -> None:
     scene = prey(**turned(place="G5"), hand={"parasitoid": ["spike"]}, deck={"parasitoid": ["scent"] * 4})
     act(scene, "zack", "hunt")
+    for seat in (EVERYBODY, KILLER, 3):  # all see who fights now
+        assert scene.told("finder", seat) == [{"victim": "zack"}]
     assert scene.asked(KILLER, "attack") is None
     draws(scene, *dice)
     scene.does(2, "weapon", "none")
@@ -136,12 +139,12 @@ def test_a_found_carrier_is_fought_for_everything(dice: tuple[int, ...], won: st
 
 @pytest.mark.rule("WW-42.33")
 def test_she_tells_her_place_at_the_start_of_his_turn() -> None:
-    scene = prey(**{**turned(place="B1"), "carrier_seen": "G5"})
-    assert scene.sees(1).carrier_seen == "G5"
+    scene = prey(**{**turned(place="B1"), "mutant": Mutant(seen_at="G5")})
+    assert scene.sees(1).mutant.seen_at == "G5"
     draws(scene, "rope", "rope")
     go_on(scene, "carrier", keep="none")
     assert scene.told("carrier_tells", 1) == [{"victim": "roy", "place": "B1"}]
-    assert scene.sees(1).carrier_seen == "B1"
+    assert scene.sees(1).mutant.seen_at == "B1"
 
 
 def carriers_move(**zones: Any) -> Scene[Station]:
@@ -224,7 +227,7 @@ def test_a_wish_waits_until_nothing_is_in_progress() -> None:
     scene.does(KILLER, "action", "search")
     scene.does(3, "mutate", "mutate")
     assert scene.table.mutated == ""
-    assert scene.table.unattacked == ["zack", "roy"]
+    assert scene.table.fight.unattacked == ("zack", "roy")
     go_on(scene, "refill")
     assert scene.table.mutated == "roy"
 

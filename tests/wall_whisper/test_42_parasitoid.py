@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from polyana.core import HiddenFact
+from polyana.games.wall_whisper.rules.records import Mutant
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
 from wall_whisper.station import (
@@ -53,7 +54,7 @@ def turned(victim: str = "roy", place: str = "G5", **zones: Any) -> dict[str, An
     return {
         "mutated": victim,
         "carrier_at": place,
-        "carrier_seen": place,
+        "mutant": Mutant(seen_at=place),
         "faces": {**NONE},
         "pile": ["safe"] * 4,
         "spent_tokens": ["infected"],

@@ -12,8 +12,8 @@ from typer.testing import CliRunner
 
 from polyana.cli import app
 from polyana.core.cards import BadCards
-from polyana.games.wall_whisper.rules.effects import Move, Strength
 from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.killer_effects import Move, Strength
 from polyana.games.wall_whisper.rules.loading import read_box
 from polyana.games.wall_whisper.rules.records import Pending
 from polyana.games.wall_whisper.rules.victim_rows import DECKS

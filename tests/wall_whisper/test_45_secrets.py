@@ -37,7 +37,6 @@ OF_VICTIMS = [
     "repairs",
     "ropes",
     "alarm",
-    "alarm_side",
     "cat",
     "bandages",
     "energy",
@@ -51,22 +50,16 @@ OF_VICTIMS = [
     "noise",
     "cracker",
     "errands",
-    "proposal",
-    "ended",
-    "trusting",
-    "doubted",
-    "fleeing",
+    "accord",
+    "runaways",
     "keys",
     "remains",
     "taken_out",
     "queue",
-    "settled",
     "skills",
     "spent_skills",
-    "declined",
-    "ran",
 ]
-OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed_draws", "owed_discards", "way"]
+OF_KILLER = ["hand", "deck", "used", "vigilance", "flesh", "owed", "way"]
 OF_MAP = ["killer_at", "delayed_at", "carrier_at", "carrier_moved"]
 
 
@@ -173,7 +166,7 @@ def test_a_log_tells_a_seat_what_the_live_view_told_it() -> None:
             again = load(GAME, save(match)).match
             for seat in told:
                 assert again.view(seat).encode() == match.view(seat).encode()
-        happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+        happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
         for seat, kinds in told.items():
             kinds += [event.kind for event in heard(happened.events, seat)]
     assert match is not None

@@ -161,9 +161,9 @@ def test_no_victim_is_ever_where_the_killer_is_told_she_cannot_be(killer: str, d
                 found = Belief(BOX, match.table.victims, BOX.board.exit)
                 for event in heard(decision.record.begun.events, 0):
                     found.hear(event)
-            elif match.table.turn != "victims" and not match.table.fleeing and not match.over:
+            elif match.table.turn != "victims" and not match.table.runaways.fleeing and not match.over:
                 for victim in match.table.in_play:
                     assert found.chance(victim, match.table.at[victim]) > 0, (seed, victim, match.table.at)
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             for event in heard(happened.events, 0):
                 found.hear(event)

@@ -14,10 +14,11 @@ from polyana.bots.series import Job, play_job
 from polyana.core import Event, Record, Seat
 from polyana.games import with_bots
 from polyana.games.wall_whisper.bots import odds
+from polyana.games.wall_whisper.bots.battle_odds import battle_chance, guards
 from polyana.games.wall_whisper.bots.bot import BOTS, Master
-from polyana.games.wall_whisper.bots.final import battle_chance, guards
 from polyana.games.wall_whisper.bots.hunting import Hunt
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.rules.records import Fight
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.testing.scene import Scene
@@ -238,8 +239,7 @@ def test_the_unhurt_defend_the_wounded() -> None:
         "defend",
         "orion",
         turn="orion",
-        present=["evelyn", "zack", "roy"],
-        unattacked=["evelyn", "zack", "roy"],
+        fight=Fight(present=TRIOS[0], unattacked=TRIOS[0]),
     )
     assert chosen(scene, 1) == "zack"
 

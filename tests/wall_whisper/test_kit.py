@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from polyana.core import Open
+from polyana.core.zones import Zone
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.settings import Settings
-from polyana.testing import GameKit, Laid
+from polyana.games.wall_whisper.rules.zones import KILLER
+from polyana.testing import Laid
+from polyana.web.testing import PageKit
 
 KILLERS: Any = ("orion", "roboeye", "parasitoid")
+ANSWERS = ("sensed_zone", "sensed_around", "sensed_place", "searched", "detected")
+TOLD_ONLY: dict[str, Zone] = {
+    **dict.fromkeys(ANSWERS, Open),
+    "flesh_found": Open,
+    "skill_shown": Open,
+    "drew": KILLER,
+    "milled": KILLER,
+}
+"""True answers about an area, which may be known already; whom a secret token has met; that a known skill is
+used again; cards that are shuffled into the deck at once."""
 TRIOS: Any = {
     2: {"victim_1": "evelyn", "victim_2": "zack", "victim_3": "roy"},
     3: {"victim_1": "kinto", "victim_2": "victoria", "victim_3": "evelyn"},
@@ -16,7 +30,7 @@ TRIOS: Any = {
 }
 
 
-class TestWallWhisper(GameKit):
+class TestWallWhisper(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(players, Settings(killer=killer, killer_seat=players - 2, **TRIOS[players]))
@@ -33,20 +47,20 @@ class TestWallWhisper(GameKit):
     ]
     matches = 10
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestCrossroads(GameKit):
+class TestCrossroads(PageKit):
     game = WallWhisper()
     tables = [  # noqa: RUF012
         Laid(4, Settings(killer=killer, killer_seat=1, crossroads=True, **TRIOS[4])) for killer in KILLERS
     ]
     matches = 6
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestDoubleThreat(GameKit):
+class TestDoubleThreat(PageKit):
     """Two killers in one seat or in two. (WW-39.1)"""
 
     game = WallWhisper()
@@ -58,10 +72,10 @@ class TestDoubleThreat(GameKit):
     ]
     matches = 2
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY
 
 
-class TestTogether(GameKit):
+class TestTogether(PageKit):
     """Variants combined, all three at once too. (WW-40.1)"""
 
     game = WallWhisper()
@@ -73,4 +87,4 @@ class TestTogether(GameKit):
     ]
     matches = 3
     hidden_from_all = frozenset({"card", "skill_box"})
-    told_only = frozenset({"sensed_zone"})
+    told_only = TOLD_ONLY

@@ -85,7 +85,7 @@ def test_what_was_turned_down_is_not_asked_again() -> None:
         if scene.asked(ZACK, "consent"):
             offers += 1
             scene.does(ZACK, "consent", "refuse")
-    assert offers == len(scene.table.settled)
+    assert offers == len(scene.table.accord.settled)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from polyana.core import text_of
 from polyana.games.wall_whisper.rules.table import Station
+from polyana.testing import GameKit
+from polyana.testing.play import random_match
 from polyana.testing.scene import Scene
+from wall_whisper import test_kit as tables
 from wall_whisper.station import GAME, KILLER, draws, go_on, hunting, no_act, reloaded, rest, victims
 
 BOARD = GAME.box.board
@@ -102,6 +106,41 @@ def test_a_target_out_of_reach_and_one_that_is_taken_are_told_apart() -> None:
     no_act(scene, "zack", "extra", "whisky", "G4", clause="WW-8.3")
     no_act(scene, "zack", "extra", "whisky", "B1", clause="WW-8.7")
     no_act(scene, "zack", "extra", "rope", "R3-R5", clause="WW-13.7")
+
+
+DERIVED = (
+    "move",
+    "search",
+    "repair",
+    "rest",
+    "special",
+    "extra",
+    "analyse",
+    "test",
+    "hunt",
+    "loot",
+    "battle",
+)
+"""Deeds whose offer the clauses that bar them decide on; others are listed, and one clause bars the rest."""
+
+
+@pytest.mark.parametrize(
+    "kit", [tables.TestWallWhisper, tables.TestCrossroads, tables.TestDoubleThreat, tables.TestTogether]
+)
+def test_what_is_offered_is_barred_by_no_clause_and_what_is_not_by_one(kit: type[GameKit]) -> None:
+    """Refusals and offers are two sides of one rule, in all positions of random matches."""
+    for laid in kit.tables[:4]:
+        offered_before: dict[int, set[str]] = {seat: set() for seat in range(laid.players)}
+        for decision in random_match(GAME, laid, 600):
+            match = decision.record.match
+            for ask in [one for one in match.open_asks() if one.kind.name == "act"]:
+                view, offered = match.view_table(ask.seat), set(map(text_of, match.offers(ask)))
+                for text in offered:
+                    if any(f",{verb}," in f",{text}," for verb in DERIVED):
+                        assert not match.game.why_no_option(view, ask, text), text
+                for text in offered_before[ask.seat] - offered:
+                    assert match.game.why_no_option(view, ask, text), text
+                offered_before[ask.seat] |= offered
 
 
 # --- the killer -----------------------------------------------------------------------------------

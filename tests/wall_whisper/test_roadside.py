@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
-
-from polyana.core.imagine import imagine
-from polyana.core.speech import LANGUAGES
 from polyana.games.wall_whisper.page import page
-from polyana.games.wall_whisper.rules.settings import Settings
-from polyana.testing import Laid
-from polyana.testing.play import random_match
 from wall_whisper.roads import EVELYN, ROY, ZACK, dawn, turn
-from wall_whisper.station import EVERYBODY, GAME, KILLER, act
+from wall_whisper.station import EVERYBODY, KILLER, act
 from web.drawn import regions
 
 
@@ -80,21 +71,3 @@ def test_the_vehicle_is_seen_to_be_gone() -> None:
     scene = dawn(at={"evelyn": "R1"}, vehicle_ready=True)
     scene.does(EVELYN, "part", "vehicle")
     assert "Транспорт уехал" in regions(scene.match, EVERYBODY)["board"]
-
-
-@pytest.mark.parametrize("killer", ["orion", "parasitoid"])
-def test_it_is_drawn_for_everybody_and_hides_what_is_hidden(killer: str) -> None:
-    """Every region at some moments of a match, in a world that looks alike as well."""
-    rng = Random(killer)
-    laid = Laid(4, Settings(killer=killer, crossroads=True))  # type: ignore[arg-type]
-    for seed in range(2):
-        for number, decision in enumerate(random_match(GAME, laid, seed)):
-            if number % 25:
-                continue
-            match = decision.record.match
-            for seat in range(-1, 4):
-                drawn = regions(match, seat, rng.choice(LANGUAGES))
-                assert drawn["players"]
-            seat = rng.randrange(-1, 4)
-            other = imagine(GAME, match.view(seat), live=True)(rng)
-            assert regions(match, seat) == regions(other, seat)

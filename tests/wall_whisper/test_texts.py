@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from polyana.core import heard
+from polyana.core import heard, text_of
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.games.wall_whisper.page import wording
+from polyana.games.wall_whisper.page.option_words import option
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.kinds import CLAUSES
 from polyana.games.wall_whisper.rules.loading import standard_box
-from polyana.games.wall_whisper.rules.saying import option
 from polyana.games.wall_whisper.rules.settings import Settings
 from polyana.testing.play import Laid, random_match
 
@@ -64,11 +64,11 @@ def all_has_words(laid: Laid) -> None:
     for seed in range(4):
         for decision in random_match(game, laid, seed):
             match = decision.record.match
-            happened = match.clone().say(decision.ask.seat, decision.ask.kind.name, decision.text)
+            happened = match.clone().answer_kind(decision.ask.seat, decision.ask.kind.name, decision.text)
             offered = {(ask.kind.name, value) for ask in match.open_asks() for value in match.choices(ask)}
             for kind, value in offered - named:  # the same choice has the same words every time
                 for voice in voices:
-                    words = option(box, voice, kind, value)
+                    words = option(box, voice, kind, text_of(value))
                     assert words, f"{kind} {value}"
                     assert not RAW.search(words), f"{kind} {value}: {words}"
             named |= offered

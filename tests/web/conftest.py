@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import io
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from polyana.web.http import logs
 from polyana.web.http.limits import Limits
+from polyana.web.http.pace import Pace
 from polyana.web.http.server import Server
 from store.ready import ready
 from web.serving import application_of, serving
@@ -23,7 +27,7 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     server = Server.at(ready(tmp_path))
-    server.limits = Limits(100)
+    server.limits, server.pace = Limits(100), Pace(0)
     await server.open()
     yield server
     await server.close()
@@ -43,6 +47,27 @@ async def client(server: Server) -> AsyncIterator[httpx.AsyncClient]:
 async def served(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
     """A server behind a real socket; yields its address too."""
     server = Server.at(ready(tmp_path))
-    server.limits = Limits(100)
+    server.limits, server.pace = Limits(100), Pace(0)
     async with serving(server) as address:
         yield server, address
+
+
+@pytest.fixture
+async def strict(tmp_path: Path) -> AsyncIterator[tuple[Server, str]]:
+    """The same with the limits that it has in earnest."""
+    server = Server.at(ready(tmp_path))
+    async with serving(server) as address:
+        yield server, address
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """What is logged meanwhile."""
+    root, requests = logging.getLogger(), logs.REQUESTS
+    before = root.handlers[:], root.level, requests.level
+    stream = io.StringIO()
+    logs.set_up(stream)
+    yield stream
+    root.handlers = before[0]
+    root.setLevel(before[1])
+    requests.setLevel(before[2])

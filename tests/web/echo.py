@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import chdir, contextmanager
 from pathlib import Path
-from zipfile import ZipFile
 
 from hatchling.build import build_wheel
 
@@ -51,11 +51,16 @@ RULEBOOK = """# Эхо
 """
 
 
-@contextmanager
-def sixth_game(folder: Path, *, page: bool) -> Iterator[None]:
-    """The game is installed, with the page of the guide or without any."""
+def sixth_game(folder: Path, *, page: bool) -> Path:
+    """Where the game is installed, with the page of the guide or without any."""
     site = folder / "site"
     install(wheel(folder / "project", page=page), site)
+    return site
+
+
+@contextmanager
+def beside_ours(site: Path) -> Iterator[None]:
+    """Python finds what is installed there."""
     sys.path.append(str(site))
     forget()
     try:
@@ -90,9 +95,9 @@ def wheel(project: Path, *, page: bool) -> Path:
 
 
 def install(packed: Path, site: Path) -> None:
-    """Pure Python is installed by being unpacked."""
-    with ZipFile(packed) as archive:
-        archive.extractall(site)
+    """Beside Поляна, which is installed already; from the file alone."""
+    beside = ["--no-deps", "--no-index", "--target", str(site)]
+    subprocess.run([sys.executable, "-m", "pip", "-q", "install", *beside, str(packed)], check=True)
 
 
 def block(language: str, contains: str = "") -> str:

@@ -37,13 +37,14 @@ async def lay(
     settings: dict[str, Any] = UNTIMED,
     *,
     start: bool = True,
+    sit: bool = True,
 ) -> list[Seated]:
-    """A table with programs in all seats but those of the bots."""
+    """A table with programs in all seats but those of the bots; without `sit`, in the first seat alone."""
     bots = bots or []
     said = await client.post("/api/tables", json={"players": players, "bots": bots, "settings": settings})
     assert said.status_code == 201, said.text
     seats = [Seated(**said.json())]
-    for _ in range(players - len(bots) - 1):
+    for _ in range(players - len(bots) - 1 if sit else 0):
         said = await client.post(f"{seats[0].path}/sit", json={})
         seats.append(Seated(**said.json()))
     if start:

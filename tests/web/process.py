@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -15,6 +15,7 @@ import httpx
 from polyana.testing.soak import first_seed
 from web.serving import free_port
 
+ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "polyana"]
 SAME_DICE = [sys.executable, str(Path(__file__).with_name("same_dice.py")), f"{first_seed():032x}"]
 """The same, but tests meet the same matches each time they run."""
@@ -31,9 +32,18 @@ PATIENCE = 120
 class ServerProcess:
     """Started, killed, started again; always on the same folder and port."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = SAME_DICE) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        log: int = subprocess.DEVNULL,
+        command: Sequence[str] = SAME_DICE,
+        environment: Mapping[str, str] = {},
+    ) -> None:
         self.folder = folder
-        self.command = command
+        self._command = command
+        self._environment = {**ENVIRONMENT, **environment}
+        self._log = log
+        """Where its log goes: nowhere, or into a pipe."""
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
@@ -42,11 +52,11 @@ class ServerProcess:
         """Returns when it answers."""
         where = ["--data", str(self.folder), "--host", "127.0.0.1", "--port", str(self.port)]
         self.process = subprocess.Popen(
-            [*self.command, "serve", *where, "--no-log", "--hurry", "100"],
+            [*self._command, "serve", *where, "--no-log", "--hurry", "100"],
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=self._log,
             text=True,
-            env=ENVIRONMENT,
+            env=self._environment,
         )
         until = time.monotonic() + PATIENCE
         with httpx.Client(base_url=f"http://{self.address}", timeout=5, verify=False) as client:

@@ -15,7 +15,7 @@ from litestar import Litestar
 from litestar.types import ASGIApp
 
 from polyana.web.app import application, guarded
-from polyana.web.http.batching import BatchingSocketProtocol
+from polyana.web.http.listening import uvicorn_settings
 from polyana.web.http.server import Server
 
 _unused: list[tuple[Litestar, list[Server]]] = []
@@ -34,6 +34,16 @@ def free_port() -> int:
 def caller(address: str, timeout: float = 20) -> httpx.AsyncClient:
     """A client of a server on this machine; reading in the world's certificates would take it longest."""
     return httpx.AsyncClient(base_url=f"http://{address}", timeout=timeout, verify=False)
+
+
+STRANGER = "127.0.0.2"
+"""Another address of this machine, for which there are limits."""
+
+
+def from_stranger(address: str) -> httpx.AsyncClient:
+    """A client from elsewhere."""
+    transport = httpx.AsyncHTTPTransport(local_address=STRANGER, verify=False)
+    return httpx.AsyncClient(transport=transport, base_url=f"http://{address}", timeout=20)
 
 
 @contextmanager
@@ -60,9 +70,8 @@ async def serving(server: Server) -> AsyncIterator[str]:
             app,
             host="127.0.0.1",
             port=port,
-            ws=BatchingSocketProtocol,
-            log_config=None,
             timeout_graceful_shutdown=1,
+            **uvicorn_settings(server),
         )
         running: Any = uvicorn.Server(config)
         running.capture_signals = nullcontext  # the test runner keeps its own

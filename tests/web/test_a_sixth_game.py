@@ -6,26 +6,41 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import pytest
 
 from polyana import games
 from polyana.core import Refused
-from polyana.web.http.identity import Guest
+from polyana.testing import Laid
+from polyana.web.http.identity import COOKIE, Guest
 from polyana.web.http.server import Server
 from polyana.web.render import assets
 from polyana.web.render.regions import draw
-from web.echo import sixth_game
+from polyana.web.testing import PageKit
+from web.echo import beside_ours, sixth_game
 from web.players import Seated
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=[True, False], ids=["with a page", "without one"])
-def brings_page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[bool]:
-    with sixth_game(tmp_path_factory.mktemp("games"), page=request.param):
-        yield request.param
+class Installed(NamedTuple):
+    """The wheel of a game, installed."""
+
+    site: Path
+    page: bool
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["with a page", "without one"])
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    return Installed(sixth_game(tmp_path_factory.mktemp("games"), page=request.param), request.param)
+
+
+@pytest.fixture
+def brings_page(installed: Installed) -> Iterator[bool]:
+    with beside_ours(installed.site):
+        yield installed.page
 
 
 @pytest.fixture
@@ -59,6 +74,16 @@ def test_our_own_games_cannot_be_replaced(tmp_path: Path, monkeypatch: pytest.Mo
     assert found["no_words"] == "polyana.games.no_words"
 
 
+def test_the_kit_draws_its_page_too(brings_page: bool) -> None:
+    rules = games.game("echo")
+
+    class Kit(PageKit):
+        game = rules
+        tables = (Laid(3, rules.settings()),)
+
+    Kit().test_no_page_shows_what_is_hidden(Kit.tables[0])
+
+
 async def test_it_stands_on_the_shelf_once_it_has_a_page(
     brings_page: bool, client: httpx.AsyncClient
 ) -> None:
@@ -77,7 +102,11 @@ async def test_its_table_is_drawn_and_played(
     brings_page: bool, seated: Seated, client: httpx.AsyncClient, server: Server
 ) -> None:
     """The box for a written word stands among the options unless the game has drawn one itself."""
-    page = (await client.get(f"/t/{seated.code}/seat/{seated.token}", follow_redirects=True)).text
+    await client.get("/")
+    link = f"/t/{seated.code}/seat/{server.links.for_seat(await server.tables.place(seated.code), 0)}"
+    own = server.signer.read_guest(client.cookies[COOKIE])
+    assert own
+    page = (await client.post(link, data={"csrf": own.csrf}, follow_redirects=True)).text
     assert ("/games/echo/page.css" in page) == ("/games/echo/page.js" in page) == brings_page
     assert "И Enter." in page
     place = await server.tables.place(seated.code)
@@ -91,8 +120,8 @@ async def test_its_table_is_drawn_and_played(
     assert question.id in drawn["own"] + drawn["options"]
     letter = place.room.record.match.table.drawn[-1]
     with pytest.raises(Refused, match="other_letter"):
-        await server.tables.answer(seated.code, 0, question.id, "ъ")
-    await server.tables.answer(seated.code, 0, question.id, f"{letter}ух")
+        await server.tables.play.answer(seated.code, 0, question.id, "ъ")
+    await server.tables.play.answer(seated.code, 0, question.id, f"{letter}ух")
 
 
 async def test_its_files_are_served_under_the_version_of_all(
@@ -117,7 +146,7 @@ async def test_options_are_named_in_its_words(seated: Seated, server: Server) ->
     match = place.room.record.match
     for seat in range(2):
         if questions := match.questions(seat):
-            await server.tables.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
+            await server.tables.play.answer(seated.code, seat, questions[0].id, match.table.drawn[-1])
     drawn = draw(server, await server.tables.place(seated.code), Guest(place.seats[0].guest, "", "", "ru"), 0)
     assert "Не верю: Борис" in drawn.regions["options"]
 

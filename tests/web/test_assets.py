@@ -71,16 +71,16 @@ async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, 
     await client.get("/")
     guest = server.signer.read_guest(client.cookies["polyana"])
     assert guest
-    place = await server.tables.lay(
+    place = await server.tables.seating.lay(
         "no_words", 2, games.game("no_words").settings(), host=guest.id, name="Аня"
     )
-    await server.tables.start(place.code, guest.id)
+    await server.tables.seating.start(place.code, guest.id)
     pages = [(await client.get(f"/t/{place.code}")).text for _ in range(2)]
     tokens = [re.findall(r'name="csrf" value="(\w+)"', page) for page in pages]
     assert all(same_secret(token, guest.csrf) for found in tokens for token in found)
     assert not set(tokens[0]) & set(tokens[1])
     links = [re.findall(r"/seat/([\w.-]+)", page)[0] for page in pages]
     assert links[0].rpartition(".")[2] != links[1].rpartition(".")[2]
-    assert {server.signer.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
+    assert {server.links.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
     assert not same_secret("", "")
     assert not same_secret("zz", "zz")

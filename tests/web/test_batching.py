@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from polyana.web.http import batching
 from polyana.web.http.batching import BatchingTransport
 
 pytestmark = pytest.mark.anyio
@@ -17,7 +18,8 @@ class Wire:
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
-        self.closed = False
+        self.closed = self.aborted = False
+        self.unsent = 0
 
     def write(self, data: bytes) -> None:
         assert not self.closed
@@ -28,6 +30,12 @@ class Wire:
 
     def is_closing(self) -> bool:
         return self.closed
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
+    def abort(self) -> None:
+        self.aborted = True
 
 
 def gathering(wire: Any) -> Any:
@@ -53,6 +61,16 @@ async def test_the_last_words_go_out_before_the_line_is_closed() -> None:
     line.write(b"farewell")
     line.close()
     assert (wire.sent, line.is_closing()) == ([b"farewell"], True)
+
+
+async def test_last_words_that_nobody_reads_do_not_hold_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batching, "CLOSING_SECONDS", 0.0)
+    read, unread = Wire(), Wire()
+    unread.unsent = 5
+    for wire in (read, unread):
+        gathering(wire).close()
+    await asyncio.sleep(0.01)
+    assert (read.aborted, unread.aborted) == (False, True)
 
 
 async def test_nothing_is_written_to_a_line_that_has_gone() -> None:

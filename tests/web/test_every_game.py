@@ -43,14 +43,14 @@ async def test_its_pages_are_there(game: str, client: httpx.AsyncClient) -> None
 async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: str, server: Server) -> None:
     tables, rules, rng = server.tables, games.game(game), Random(game)
     players = rules.players.start + 1
-    code = (await tables.lay(game, players, rules.settings(), host="g0", name="Аня")).code
+    code = (await tables.seating.lay(game, players, rules.settings(), host="g0", name="Аня")).code
     for seat in range(1, players):
-        await tables.sit(code, f"g{seat}", f"Гость {seat}")
-    await tables.start(code, "g0")
+        await tables.seating.sit(code, f"g{seat}", f"Гость {seat}")
+    await tables.seating.start(code, "g0")
     place = await tables.place(code)
     assert place.room
-    match = place.room.record.match
     for number in range(ENOUGH):
+        match = place.room.record.match
         if number % EVERY == 0 or match.over:
             for seat in range(SPECTATOR, players):
                 for language in LANGUAGES:
@@ -60,8 +60,8 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
             for ask in match.open_asks():
                 guest = Guest(f"g{ask.seat}", "", "", "ru")
                 for text in NONSENSE:
-                    refused = Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text)
-                    assert explain_refusal(server, place, guest, refused) != refused.code
+                    nonsense = Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text)
+                    assert explain_refusal(server, place, guest, nonsense) != nonsense.code
         if match.over:
             break
         seat, question, text = _some_answer(match, rng)
@@ -76,7 +76,7 @@ async def test_a_match_is_drawn_from_the_opening_to_the_end_and_replayed(game: s
 
 async def _refusal(server: Server, code: str, seat: int, question: str, text: str) -> Refused | None:
     try:
-        await server.tables.answer(code, seat, question, text)
+        await server.tables.play.answer(code, seat, question, text)
     except Refused as refused:
         return refused
     return None

@@ -191,7 +191,7 @@ def test_nonsense_over_the_socket_of_pages(tmp_path: Path, caplog: pytest.LogCap
             code = (await begin(address))[0].code
             player, stranger = server.signer.new_guest(), server.signer.new_guest()
             place = await server.tables.place(code)
-            await server.tables._put(place, 1, guest=player.id)
+            await server.tables.seating._put(place, 1, guest=player.id)
             before = await server.tables.store.lines(code), await server.tables.store.table(code)
             for guest in (player, stranger):
                 view = await asyncio.to_thread(view_of, address, await_seat(server, place, 1))

@@ -63,7 +63,7 @@ async def test_rulebook_and_glossary_lead_to_each_other(game: str, client: httpx
 
 async def refusal(server: Server, code: str, seat: int, question: str, text: str) -> Refused | None:
     try:
-        await server.tables.answer(code, seat, question, text)
+        await server.tables.play.answer(code, seat, question, text)
     except Refused as refused:
         return refused
     return None
@@ -73,10 +73,10 @@ async def refusal(server: Server, code: str, seat: int, question: str, text: str
 async def test_every_event_and_every_refusal_of_a_match_names_its_clause(game: str, server: Server) -> None:
     tables, rules, rng = server.tables, games.game(game), Random(game)
     players, clauses = rules.players.start, rulebook(games.package(game)).clauses
-    code = (await tables.lay(game, players, rules.settings(), host="g0", name="Аня")).code
+    code = (await tables.seating.lay(game, players, rules.settings(), host="g0", name="Аня")).code
     for seat in range(1, players):
-        await tables.sit(code, f"g{seat}", "")
-    await tables.start(code, "g0")
+        await tables.seating.sit(code, f"g{seat}", "")
+    await tables.seating.start(code, "g0")
     room = (await tables.place(code)).room
     assert room
     match, refused = room.record.match, 0

@@ -17,11 +17,11 @@ from polyana.web.http.server import Server
 pytestmark = pytest.mark.anyio
 
 
-def speak(client: httpx.AsyncClient, server: Server, language: str) -> None:
+def speak(client: httpx.AsyncClient, server: Server, language: str) -> Guest:
     """Come in as a guest who has chosen a language."""
-    new = server.signer.new_guest()
-    cookie = server.signer.cookie(Guest(new.id, "", new.csrf, language))
-    client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
+    new = server.signer.new_guest(language)
+    client.cookies.set(COOKIE, server.signer.cookie(new).partition(";")[0].partition("=")[2])
+    return new
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,8 +56,8 @@ async def test_whoever_has_sat_down_reads_first_who_begins(client: httpx.AsyncCl
     cookie = server.signer.cookie(Guest(new.id, "", new.csrf, "en"))
     client.cookies.set(COOKIE, cookie.partition(";")[0].partition("=")[2])
     rules = games.game("forest_whisper")
-    place = await server.tables.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
-    await server.tables.sit(place.code, new.id, "Ben")
+    place = await server.tables.seating.lay(rules.name, 3, rules.settings(), host="g0", name="Аня")
+    await server.tables.seating.sit(place.code, new.id, "Ben")
     page = (await client.get(f"/t/{place.code}")).text
     assert page.index("You are seated. Аня will begin the match.") < page.index('id="invite"')
 
@@ -83,9 +83,14 @@ async def test_a_stranger_is_met_in_russian_unless_their_browser_does_not_read_i
 async def test_the_second_device_of_a_seat_goes_on_in_its_own_language(
     client: httpx.AsyncClient, server: Server
 ) -> None:
-    place = await server.tables.lay("no_words", 2, games.game("no_words").settings(), host="g0", name="Аня")
-    link = f"/t/{place.code}/seat/{server.signer.seat_token(place, 0)}"
-    speak(client, server, "en")
-    page = await client.get(link, follow_redirects=True)
-    assert '<html lang="en">' in page.text
-    assert "Аня" in page.text
+    place = await server.tables.seating.lay(
+        "no_words", 2, games.game("no_words").settings(), host="g0", name="Аня"
+    )
+    link = f"/t/{place.code}/seat/{server.links.for_seat(place, 0)}"
+    guest = speak(client, server, "en")
+    for page in (
+        await client.get(link),
+        await client.post(link, data={"csrf": guest.csrf}, follow_redirects=True),
+    ):
+        assert '<html lang="en">' in page.text
+        assert "Аня" in page.text

@@ -10,7 +10,7 @@ import httpx
 import pytest
 import websockets
 
-from polyana.games.forest_whisper.rules.table import Settings
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from web.players import Seated
@@ -21,9 +21,11 @@ pytestmark = pytest.mark.anyio
 async def writing(server: Server, guests: list[Guest]) -> tuple[Seated, str]:
     """Two write a word: the first one's seat and question."""
     tables = server.tables
-    code = (await tables.lay("forest_whisper", 2, Settings(first=0), host=guests[0].id, name="Аня")).code
-    await tables.sit(code, guests[1].id, "Боря")
-    await tables.start(code, guests[0].id)
+    code = (
+        await tables.seating.lay("forest_whisper", 2, Settings(first=0), host=guests[0].id, name="Аня")
+    ).code
+    await tables.seating.sit(code, guests[1].id, "Боря")
+    await tables.seating.start(code, guests[0].id)
     place = await tables.place(code)
     assert place.room
     token = server.signer.seat_token(place, 0)
@@ -33,7 +35,7 @@ async def writing(server: Server, guests: list[Guest]) -> tuple[Seated, str]:
 def run_through(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """A minute later; the sweeper, who counts real seconds, is still asleep."""
     now = server.tables.now
-    monkeypatch.setattr(server.tables, "now", lambda: now() + 60.01)
+    monkeypatch.setattr(server.tables.registry, "now", lambda: now() + 60.01)
 
 
 async def words(server: Server, code: str) -> dict[int, str]:
@@ -80,7 +82,7 @@ async def test_a_page_that_sends_after_the_bell(
     server, address = served
     guests = [server.signer.new_guest(), server.signer.new_guest()]
     seat, question = await writing(server, guests)
-    await server.tables.put_draft(seat.code, 0, "ле", question)
+    await server.tables.play.put_draft(seat.code, 0, "ле", question)
     async with page_of(server, address, seat.code, guests[0]) as page:
         await page.recv()
         run_through(server, monkeypatch)

@@ -12,6 +12,7 @@ import pytest
 
 from polyana import games
 from polyana.table import Room
+from polyana.table.place import HOST_GRACE_SECONDS
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.pages.home import waited_for
@@ -25,7 +26,7 @@ pytestmark = pytest.mark.anyio
 async def lobby(server: Server, game: str, players: int, language: str = "ru", **settings: object) -> str:
     """The lobby of a new table, as its host sees it."""
     chosen = games.game(game).settings(**settings)
-    place = await server.tables.lay(game, players, chosen, host="g0", name="Аня")
+    place = await server.tables.seating.lay(game, players, chosen, host="g0", name="Аня")
     return lobby_region(server, place, Guest("g0", "Аня", "", language))
 
 
@@ -56,8 +57,10 @@ LEADS = {
 async def test_everybody_is_told_what_she_waits_for(
     server: Server, client: httpx.AsyncClient, language: str
 ) -> None:
-    laid = await server.tables.lay("no_words", 3, games.game("no_words").settings(), host="g0", name="Аня")
-    await server.tables.sit(laid.code, "g1", "Боря")
+    laid = await server.tables.seating.lay(
+        "no_words", 3, games.game("no_words").settings(), host="g0", name="Аня"
+    )
+    await server.tables.seating.sit(laid.code, "g1", "Боря")
     for number, lead in enumerate(LEADS[language]):
         cookie = server.signer.cookie(Guest(f"g{number}", "", "", language))
         answer = await client.get(f"/t/{laid.code}", headers={"cookie": cookie.partition(";")[0]})
@@ -68,11 +71,16 @@ async def test_everybody_is_told_what_she_waits_for(
 async def test_whoever_sits_at_a_table_whose_host_has_gone_may_run_it(
     server: Server, client: httpx.AsyncClient
 ) -> None:
-    laid = await server.tables.lay("no_words", 3, games.game("no_words").settings(), host="g0", name="Аня")
-    await server.tables.sit(laid.code, "g1", "Боря")
+    laid = await server.tables.seating.lay(
+        "no_words", 3, games.game("no_words").settings(), host="g0", name="Аня"
+    )
+    await server.tables.seating.sit(laid.code, "g1", "Боря")
     boris, visitor = (server.signer.guest_with_id(one, "", "ru") for one in ("g1", "g2"))
     async with server.tables.watch(laid.code, "g0"):
         assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
+    assert 'data-test="take-over"' not in lobby_region(server, laid, boris)
+    now = server.tables.now() + HOST_GRACE_SECONDS
+    server.tables.now = server.tables.registry.now = lambda: now
     offered = lobby_region(server, laid, boris)
     assert f'action="/t/{laid.code}/host"' in offered
     assert 'data-test="start"' not in offered
@@ -93,9 +101,9 @@ def test_the_form_asks_at_once_who_hunts_and_folds_the_fine_points_away() -> Non
 
 async def test_my_tables_say_where_one_is_waited_for(server: Server, client: httpx.AsyncClient) -> None:
     settings = games.game("no_words").settings(first=0)
-    laid = await server.tables.lay("no_words", 2, settings, host="g0", name="Аня")
-    await server.tables.sit(laid.code, "g1", "Боря")
-    await server.tables.start(laid.code, "g0")
+    laid = await server.tables.seating.lay("no_words", 2, settings, host="g0", name="Аня")
+    await server.tables.seating.sit(laid.code, "g1", "Боря")
+    await server.tables.seating.start(laid.code, "g0")
     for guest, tag in (("g0", '<span class="tag turn">ждут вас<'), ("g1", '<span class="tag">партия идёт<')):
         cookie = server.signer.cookie(Guest(guest, "", "", "ru")).partition(";")[0]
         assert tag in (await client.get("/", headers={"cookie": cookie})).text
@@ -108,14 +116,14 @@ async def test_my_tables_know_it_after_a_restart_without_playing_a_match(
     server = Server.at(tmp_path)
     await server.open()
     settings = games.game("no_words").settings(first=0, window_seconds=None)
-    laid = await server.tables.lay("no_words", 3, settings, host="g0", name="Аня")
+    laid = await server.tables.seating.lay("no_words", 3, settings, host="g0", name="Аня")
     for guest in ("g1", "g2"):
-        await server.tables.sit(laid.code, guest, guest)
-    await server.tables.start(laid.code, "g0")
+        await server.tables.seating.sit(laid.code, guest, guest)
+    await server.tables.seating.start(laid.code, "g0")
     room = (await server.tables.place(laid.code)).room
     assert room
     (question,) = room.record.match.questions(0)
-    await server.tables.answer(laid.code, 0, question.id, question.texts[0])
+    await server.tables.play.answer(laid.code, 0, question.id, question.texts[0])
     await server.close()
 
     def play(*_: Any) -> NoReturn:
@@ -137,8 +145,8 @@ async def test_my_tables_know_it_after_a_restart_without_playing_a_match(
 async def test_nobody_is_away_for_herself(server: Server, client: httpx.AsyncClient) -> None:
     """The page is drawn before its line is open: what is said of the absent is hidden on one's own plate."""
     settings = games.game("no_words").settings(first=0)
-    laid = await server.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])
-    await server.tables.start(laid.code, "g0")
+    laid = await server.tables.seating.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])
+    await server.tables.seating.start(laid.code, "g0")
     cookie = server.signer.cookie(Guest("g0", "", "", "ru")).partition(";")[0]
     drawn = (await client.get(f"/t/{laid.code}", headers={"cookie": cookie})).text
     assert '<span class="theirs">отсутствует</span><span class="ours">ждут вас</span>' in drawn

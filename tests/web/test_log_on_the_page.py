@@ -8,7 +8,7 @@ from polyana.core import Event
 from polyana.core.speech import Speech
 from polyana.table.room import HeardEvent
 from polyana.web.live.sent import SentPage
-from polyana.web.render.log_lines import Listener, LogLine
+from polyana.web.render.log_lines import FormattedLine, Listener
 
 NAMES = ("Аня", "Боря")
 
@@ -17,10 +17,10 @@ def passed(seq: int, seat: int) -> HeardEvent:
     return HeardEvent(seq, float(seq), Event("passed", "NW-4.15", {"seat": seat}))
 
 
-def page(heard: Sequence[HeardEvent], names: tuple[str, ...] = NAMES) -> list[LogLine]:
+def page(heard: Sequence[HeardEvent], names: tuple[str, ...] = NAMES) -> list[FormattedLine]:
     """The log as seat 0 sees it, newest first."""
-    to = Listener("no_words", Speech("polyana.games.no_words", "ru", names), 0, "ru")
-    return [LogLine(to, number, one) for number, one in reversed(list(enumerate(heard)))]
+    to = Listener({}, "no_words", Speech("polyana.games.no_words", "ru", names), 0, "ru")
+    return [FormattedLine(to, number, one) for number, one in reversed(list(enumerate(heard)))]
 
 
 def numbers(message: str) -> list[int]:

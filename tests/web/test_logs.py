@@ -6,7 +6,6 @@ import asyncio
 import io
 import json
 import logging
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -14,7 +13,6 @@ import httpx
 import pytest
 import websockets
 
-from polyana.web.http import logs
 from polyana.web.http.server import Server
 from table.helpers import until
 from web.players import SocketPlayer, lay, some_answer
@@ -22,17 +20,7 @@ from web.serving import caller
 
 pytestmark = pytest.mark.anyio
 
-
-@pytest.fixture
-def log() -> Iterator[io.StringIO]:
-    root, requests = logging.getLogger(), logs.REQUESTS
-    before = root.handlers[:], root.level, requests.level
-    stream = io.StringIO()
-    logs.set_up(stream)
-    yield stream
-    root.handlers, _, _ = before
-    root.setLevel(before[1])
-    requests.setLevel(before[2])
+HERE = {"Host": "127.0.0.1:8000"}
 
 
 async def test_one_line_per_request_without_secrets(served: tuple[Server, str], log: io.StringIO) -> None:
@@ -53,7 +41,7 @@ async def test_one_line_per_request_without_secrets(served: tuple[Server, str], 
         "/api/tables/{code}/sit",
         "/api/tables/{code}/start",
         "/",
-        "/t/{code}/seat/{token}",
+        "/t/{code}/seat/{link}",
         "-",
     ]
     sockets = [one for one in lines if one["method"] == "SOCKET"]
@@ -92,7 +80,7 @@ async def test_figures(client: httpx.AsyncClient) -> None:
             await client.post(f"{seat.path}/answer", headers=seat.headers, json=reply)
             break
     await client.get("/api/tables/nowhere")
-    said = await client.get("/metrics")
+    said = await client.get("/metrics", headers=HERE)
     figures = dict(line.rsplit(" ", 1) for line in said.text.splitlines() if not line.startswith("#"))
     assert figures['polyana_answers_total{by="player"}'] == "1.0"
     assert figures["polyana_answer_seconds_count"] == "1.0"
@@ -102,24 +90,18 @@ async def test_figures(client: httpx.AsyncClient) -> None:
     assert any(name.startswith("polyana_refusals_total") and "no_table" not in name for name in figures)
 
 
-async def test_health_reads_the_store(
-    client: httpx.AsyncClient, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert (await client.get("/health")).json() == {"ok": True}
-
-    async def broken() -> None:
-        raise OSError("the disk is gone")
-
-    monkeypatch.setattr(server.tables.store, "ping", broken)
-    assert (await client.get("/health")).status_code == 500
-
-
 async def test_players_cannot_count_each_others_answers_by_the_figures(
     client: httpx.AsyncClient, server: Server
 ) -> None:
     transport: Any = client._transport
     transport.client = ("192.168.1.7", 5000)
+    assert (await client.get("/metrics", headers=HERE)).status_code == 404
+    transport.client = ("127.0.0.1", 5000)  # a web server before us, that does not say for whom it asks
     assert (await client.get("/metrics")).status_code == 404
+    for name in ("Via", "X-Real-IP", "X-Forwarded-Proto"):
+        assert (await client.get("/metrics", headers={**HERE, name: "1.1 x"})).status_code == 404
+    for host in ("127.0.0.1:8000", "localhost", "[::1]:80"):
+        assert (await client.get("/metrics", headers={"Host": host})).status_code == 200
     server.metrics_for_all = True
     assert "polyana_answers" in (await client.get("/metrics")).text
 
@@ -134,7 +116,7 @@ async def test_a_socket_that_fails_is_in_the_log(
     async def full(*_: object) -> None:
         raise ValueError("the disk is full")
 
-    monkeypatch.setattr(server.tables, "answer", full)
+    monkeypatch.setattr(server.tables.play, "answer", full)
     async with websockets.connect(
         f"ws://{address}{seat.path}/socket", additional_headers=seat.headers
     ) as socket:

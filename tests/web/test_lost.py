@@ -16,7 +16,9 @@ pytestmark = pytest.mark.anyio
 
 async def laid(server: Server) -> str:
     settings = games.game("no_words").settings()
-    return (await server.tables.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])).code
+    return (
+        await server.tables.seating.lay("no_words", 2, settings, host="g0", name="Аня", bots=["player"])
+    ).code
 
 
 async def post(client: httpx.AsyncClient, address: str, **form: str) -> httpx.Response:

@@ -16,14 +16,14 @@ from polyana.core import Event, Match, random_answer, text_of
 from polyana.core.record import read_header
 from polyana.core.speech import Speech
 from polyana.core.zones import Backs
-from polyana.games.no_words.rules.table import Settings
+from polyana.games.no_words.rules.settings import Settings
 from polyana.store import TableRow
-from polyana.table import Room
+from polyana.table import Room, archive
 from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
-from polyana.web.replay import archive as shelf
-from polyana.web.replay.moment import Viewpoint, _context, _event_text, moment_html, replay_place
+from polyana.web.replay.moment import Viewpoint, _event_text, moment_context, moment_html, place_at
+from table.helpers import play_out
 
 pytestmark = pytest.mark.anyio
 
@@ -121,14 +121,14 @@ async def test_a_moment_costs_the_same_however_often_minds_were_changed(
     back = next(number for number, line in enumerate(lines) if line.endswith(" undo"))
     again = [lines[back - 1], lines[back]] * 150
     replay = Replay("\n".join([*lines[: back + 1], *again, *lines[back + 1 :]]))
-    plain, played, say = Replay("\n".join(lines)), 0, Match.say
+    plain, played, answered = Replay("\n".join(lines)), 0, Match.answer_kind
 
     def counted(match: Match[Any], *line: Any) -> Any:
         nonlocal played
         played += 1
-        return say(match, *line)
+        return answered(match, *line)
 
-    monkeypatch.setattr(Match, "say", counted)
+    monkeypatch.setattr(Match, "answer_kind", counted)
     for at in range(0, replay.last + 1, 7):
         before = played
         replay.position(at)
@@ -173,7 +173,8 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
     for at in range(0, replay.last + 1, 5):
         for eyes in (-1, 0, 2):
             assert CANARY not in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
-            view = _context(server, replay_place(replay, replay.position(at)), guest, eyes)["t"]
+            place = place_at(Viewpoint(replay, "/x", at, eyes), replay.position(at))
+            view = moment_context(server, place, guest, eyes).t
             assert view.hands[1] == Backs(3), "templates must not even be given it"
         for eyes in (1, ALL_EYES):
             assert CANARY in moment_html(server, guest, Viewpoint(replay, "/x", at, eyes)), (at, eyes)
@@ -181,22 +182,16 @@ async def test_the_html_of_a_seats_eyes_contains_no_other_hand(
 
 async def finished(server: Server, **settings: Any) -> str:
     """The code of a match that was played to its end at a table of this server."""
-    code, rng = await running(server, **settings), Random(3)
-    room = (await server.tables.place(code)).room
-    assert room is not None
-    match = room.record.match
-    while not match.over:
-        ask = rng.choice(match.open_asks())
-        text = text_of(random_answer(match, ask, rng))
-        await server.tables.answer(code, ask.seat, match.question_id(ask), text)
+    code = await running(server, **settings)
+    await play_out(server.tables, code, Random(3))
     return code
 
 
 async def running(server: Server, **settings: Any) -> str:
     agreed = Settings(window_seconds=None, next_seconds=None, **settings)
-    place = await server.tables.lay("no_words", 2, agreed, host=HOST, name="Аня")
-    await server.tables.sit(place.code, "g" * 24, "Борис")
-    await server.tables.start(place.code, HOST)
+    place = await server.tables.seating.lay("no_words", 2, agreed, host=HOST, name="Аня")
+    await server.tables.seating.sit(place.code, "g" * 24, "Борис")
+    await server.tables.seating.start(place.code, HOST)
     return place.code
 
 
@@ -370,7 +365,7 @@ async def test_matches_are_played_one_at_a_time(
             super().__init__(text)
             playing -= 1
 
-    monkeypatch.setattr(shelf, "Replay", Slow)
+    monkeypatch.setattr(archive, "Replay", Slow)
     answers = await asyncio.gather(*(upload(client, text) for _ in range(4)))
     assert [one.status_code for one in answers] == [303] * 4
     assert most == 1
@@ -383,7 +378,7 @@ async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(
     (server.folder / "replays" / "gone.txt").symlink_to("nowhere")  # named in the folder, but not there
     answer = await upload(client, live_match(7).text.encode())
     assert answer.status_code == 303
-    assert shelf.untouched_since(server.folder, 0.0) == []
+    assert server.replays.untouched_since(0.0) == []
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from polyana.core import SPECTATOR, random_answer, text_of
 from polyana.web.http.identity import Guest, spectator_guest
 from polyana.web.http.server import Server
 from polyana.web.render.regions import draw
+from table.helpers import answer_once, room_of
 from web.players import UNTIMED
 from web.serving import caller
 
@@ -28,17 +29,15 @@ async def laid(server: Server, game: str, guest: Guest, rng: Random, answers: in
     tables, rules = server.tables, games.game(game)
     players = rules.players.start + 1
     settings = rules.settings(**(UNTIMED if game == "no_words" else {}))
-    code = (await tables.lay(game, players, settings, host=guest.id, name="Аня")).code
+    code = (await tables.seating.lay(game, players, settings, host=guest.id, name="Аня")).code
     for seat in range(1, players):
-        await tables.sit(code, f"g{seat}", f"Гость {seat}")
-    await tables.start(code, guest.id)
-    place = await tables.place(code)
-    assert place.room
-    match = place.room.record.match
-    while not match.over and (answers > 0 or not match.questions(0)):
+        await tables.seating.sit(code, f"g{seat}", f"Гость {seat}")
+    await tables.seating.start(code, guest.id)
+    while not (match := (await room_of(tables, code)).record.match).over:
+        if answers <= 0 and match.questions(0):
+            break
         answers -= 1
-        ask = rng.choice(match.open_asks())
-        await tables.answer(code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng)))
+        await answer_once(tables, code, rng)
     return code
 
 
@@ -95,8 +94,9 @@ async def test_over_the_socket_too_and_it_takes_no_deeds(served: tuple[Server, s
         await screen.send(json.dumps(deed))
         assert "не сидите" in str(await screen.recv())
         for _ in range(6):
+            match = (await room_of(server.tables, code)).record.match
             ask = rng.choice([ask for ask in match.open_asks() if ask.owes])
-            await server.tables.answer(
+            await server.tables.play.answer(
                 code, ask.seat, match.question_id(ask), text_of(random_answer(match, ask, rng))
             )
             assert await asyncio.wait_for(screen.recv(), 60) == await asyncio.wait_for(watcher.recv(), 60)
@@ -106,7 +106,9 @@ async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[
     server, address = served
     host = server.signer.new_guest()
     code = (
-        await server.tables.lay("no_words", 2, games.game("no_words").settings(), host=host.id, name="")
+        await server.tables.seating.lay(
+            "no_words", 2, games.game("no_words").settings(), host=host.id, name=""
+        )
     ).code
     async with caller(address) as client:
         page = (await client.get(f"/t/{code}/screen")).text
@@ -116,17 +118,17 @@ async def test_before_the_match_it_invites_and_then_it_turns_over(served: tuple[
     socket = await frames_of(address, server, host, f"/t/{code}/live?csrf={host.csrf}&screen=yes")
     async with socket:
         assert "свободно" in str(await socket.recv())
-        await server.tables.set_bot(code, host.id, 1, "novice")
+        await server.tables.seating.set_bot(code, host.id, 1, "novice")
         assert "Ёж" in str(await socket.recv())
         await socket.send(json.dumps({"do": "bot", "seat": 1, "text": ""}))
         assert "refused" in str(await socket.recv())
-        await server.tables.set_bot(code, host.id, 1, "")
+        await server.tables.seating.set_bot(code, host.id, 1, "")
         assert "свободно" in str(await socket.recv())
-        await server.tables.sit(code, "g1", "Боря")
+        await server.tables.seating.sit(code, "g1", "Боря")
         news = str(await socket.recv())
         assert "Боря" in news
         assert "Все места заняты" in news
-        await server.tables.start(code, host.id)
+        await server.tables.seating.start(code, host.id)
         assert json.loads(await socket.recv()) == {"reload": True}
 
 
@@ -137,7 +139,7 @@ async def test_it_follows_to_the_next_table(client: httpx.AsyncClient, server: S
     assert place.room
     assert place.room.record.match.over
     assert (await client.get(f"/t/{code}/screen")).status_code == 200
-    after = await server.tables.rematch(code, guest.id)
+    after = await server.tables.seating.rematch(code, guest.id)
     answer = await client.get(f"/t/{code}/screen")
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{after}/screen")
 

@@ -163,7 +163,7 @@ async def test_a_step_that_a_seat_may_not_notice_sends_it_nothing(
         texts = [text] if text else [str(one) for one in match.questions(ask.seat)[0].texts]
         before = await encoded_views(server, code)
         try:
-            await tables.answer(code, ask.seat, match.question_id(ask), rng.choice(texts or ["pass"]))
+            await tables.play.answer(code, ask.seat, match.question_id(ask), rng.choice(texts or ["pass"]))
         except Refused:
             continue
         after = await encoded_views(server, code)
@@ -196,8 +196,8 @@ async def test_the_socket_is_silent_too(served: tuple[Server, str]) -> None:
         for _ in range(5):
             await client.get(f"{active.path}/view", headers=active.headers)
             await client.post(f"{active.path}/answer", headers=active.headers, json=wrong)
-            await server.tables.post_chat(place.code, place.seats[mover].guest, "привет")
-            await server.tables.put_draft(place.code, mover, "ко")
+            await server.tables.chat.post(place.code, place.seats[mover].guest, "привет")
+            await server.tables.play.put_draft(place.code, mover, "ко")
         await asyncio.sleep(0.2)
         assert len(player.frames) == 1
         listening.cancel()

@@ -14,8 +14,9 @@ from polyana.table.room import Room
 from polyana.web.http.server import Server
 from polyana.web.live.sent import SentPage, split_parts
 from polyana.web.render import sprites
+from polyana.web.render.context import seat_context
 from polyana.web.render.drawing import environment, region
-from polyana.web.render.regions import draw, table_context
+from polyana.web.render.regions import draw
 from store.ready import ready
 
 pytestmark = pytest.mark.anyio
@@ -63,10 +64,12 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
     server, rng = Server.at(ready(tmp_path)), Random(game)
     await server.open()
     guests = [server.signer.new_guest() for _ in range(3)]
-    code = (await server.tables.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")).code
+    code = (
+        await server.tables.seating.lay(game, 3, games.game(game).settings(), host=guests[0].id, name="А")
+    ).code
     for number, guest in enumerate(guests[1:]):
-        await server.tables.sit(code, guest.id, f"Б{number}")
-    await server.tables.start(code, guests[0].id)
+        await server.tables.seating.sit(code, guest.id, f"Б{number}")
+    await server.tables.seating.start(code, guests[0].id)
     place = await server.tables.place(code)
     room = place.room
     assert room is not None
@@ -78,7 +81,9 @@ async def test_a_page_that_has_followed_is_the_page_as_it_would_be_drawn_now(
             assert page.shown == {name: split_parts(html).whole for name, html in drawn.regions.items()}
             assert "<!--" not in "".join(page.shown.values())
             # What seats share is what each of them would have been drawn alone.
-            assert page.shown["status"] == region("status", table_context(server, place, guest, seat))
+            assert page.shown["status"] == region(
+                "status", seat_context(server, place, guest, seat).variables()
+            )
         if room.record.match.over:
             break
         _move(room, rng)

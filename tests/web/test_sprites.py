@@ -11,7 +11,7 @@ from polyana import games
 from polyana.games.wall_whisper.rules.loading import standard_box
 from polyana.web.render import assets, sprites
 from polyana.web.render.drawing import brought, gallery
-from polyana.web.render.folders import folder
+from polyana.web.render.folders import page_folder
 from web.players import lay
 
 LARGEST = 1500
@@ -32,7 +32,7 @@ def test_every_symbol_that_a_page_names_is_drawn_once(game: str) -> None:
     """Names that are put together at run time are left to the tests of the game."""
     drawn = re.findall(r'<symbol id="([^"]+)"', brought(game, "ru").symbols)
     assert len(drawn) == len(set(drawn))
-    texts = [path.read_text("utf-8") for path in folder(game).glob("*.html")]
+    texts = [path.read_text("utf-8") for path in page_folder(game).glob("*.html")]
     named = {name for text in texts for name in re.findall(r'href="#([a-z]{2}-[\w-]+)"', text)}
     assert named <= set(drawn)
 

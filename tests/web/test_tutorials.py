@@ -37,26 +37,25 @@ async def test_every_step_is_drawn_in_every_language(game: str, server: Server) 
     tables = server.tables
     tables.schedule.wake = lambda *_: None  # type: ignore[method-assign]  # here every seat is answered for
     place = await tables.place(await begin_tutorial(tables, game, guest="g0", name=""))
-    room = place.room
-    assert room is not None
-    assert room.tutorial is not None
-    seat = room.tutorial.seat
+    tutorial = games.tutorial(game)
+    assert tutorial is not None
+    seat = tutorial.seat
     while True:
+        room = place.room
+        assert room is not None
         step = room.step
         for language in LANGUAGES:
             drawn = draw(server, place, learner(language), seat).regions
             watched = draw(server, place, Guest("g9", "", "", language), SPECTATOR).regions
             assert "teacher" not in watched
-            said = (
-                step.say.within(language) if step and step.say else room.tutorial.learned[0].within(language)
-            )
+            said = step.say.within(language) if step and step.say else tutorial.learned[0].within(language)
             if step is None or step.say is not None:
                 assert said.partition("**")[0][:40] in drawn["teacher"].replace("&#39;", "'")
             asked = step is not None and step.seat == seat
             assert bool(re.search('data-mine="[^"]', drawn["status"])) == asked
             assert ('data-test="lesson-on"' in drawn["teacher"]) == (step is not None and step.seat is None)
             assert drawn["status"]
-            other = room.tutorial.called(1, language)
+            other = tutorial.called(1, language)
             assert other in drawn["players"]
             assert other in watched["players"]
             if step is None or step.seat is None:  # what has happened is the teacher's to tell
@@ -64,10 +63,10 @@ async def test_every_step_is_drawn_in_every_language(game: str, server: Server) 
         if step is None:
             break
         if step.seat is None:
-            await tables.read_on(place.code, seat, room.seq)
+            await tables.play.read_on(place.code, seat, room.seq)
         else:
             question = next(one for one in room.record.match.questions(step.seat) if one.kind == step.kind)
-            await tables.answer(place.code, step.seat, question.id, step.answers[0])
+            await tables.play.answer(place.code, step.seat, question.id, step.answers[0])
     for way in ("lesson-play", "lesson-rules", "lesson-again"):
         assert f'data-test="{way}"' in drawn["teacher"]
 
@@ -139,7 +138,7 @@ async def test_the_teachers_word_stands_in_the_file(language: str, server: Serve
     place = await server.tables.place(await begin_tutorial(server.tables, "no_words", guest="g0", name=""))
     assert place.room is not None
     while (step := place.room.step) and step.seat is None:
-        await server.tables.read_on(place.code, 0, place.room.seq)
+        await server.tables.play.read_on(place.code, 0, place.room.seq)
     assert step
     assert step.otherwise
     said = explain_refusal(server, place, learner(language), Refused("tutorial_otherwise"))

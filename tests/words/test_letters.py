@@ -65,9 +65,22 @@ def test_latin_lookalikes_are_named() -> None:
     assert caught.value.detail == "cv"
 
 
-@pytest.mark.parametrize(("typed", "word"), [("rjn", "кот"), ("`;br", "ёжик"), ("cat", ""), ("rjn1", "")])
-def test_a_word_typed_in_the_latin_layout_is_offered(typed: str, word: str) -> None:
-    """Only a word of the lexicon: «сфе» was meant by nobody."""
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("rjn", "кот"),
+        ("`;br", "ёжик"),
+        ("[kt,", "хлеб"),
+        ("cat", "сфе"),
+        ("rjn1", ""),
+        ("кoт", ""),
+        ("а" * 41, ""),
+    ],
+)
+def test_what_was_typed_in_the_latin_layout_is_offered_whether_it_is_a_word_or_not(
+    typed: str, word: str
+) -> None:
+    """Nobody learns from it what the dictionary holds."""
     with pytest.raises(BadSpelling) as caught:
         spelling(typed)
     refused = misspelt(caught.value, "NW-5.11")

@@ -50,6 +50,15 @@ def test_a_rare_word_is_told_from_an_unknown_one() -> None:
     assert (verdict.accepted, verdict.reason, verdict.grade) == (False, "too_rare", 5)
 
 
+@pytest.mark.parametrize("grade", [2, 5])
+@pytest.mark.parametrize("sides", [{}, {"proper": True}, {"slang": True}, {"proper": True, "slang": True}])
+def test_what_is_accepted_has_no_reason_against_it(grade: int, sides: dict[str, bool]) -> None:
+    rare = next(key for key in lexicon().keys if lexicon().grade(key) == 5)
+    for key in ("дом", rare, "москва", "бухло", "столы", "абвгд"):
+        accepted = lexicon().accepts(key, grade=grade, **sides)
+        assert accepted == lexicon().judge(key, grade=grade, **sides).accepted, key
+
+
 @pytest.mark.rule("NW-6.13")
 def test_names_and_slang_count_where_the_table_agreed() -> None:
     assert lexicon().judge("москва", proper=True).accepted

@@ -1,6 +1,6 @@
 """Bots: players that see a view and nothing else. This layer knows no game."""
 
-from polyana.bots.bot import Bot, BotBug, BotFactory, Choice
+from polyana.bots.bot import Bot, BotBug, BotFactory, Choice, Option
 from polyana.bots.random import RandomBot
 from polyana.bots.runner import Played, play
 from polyana.bots.search import Budget, Guide, Search
@@ -12,6 +12,7 @@ __all__ = [
     "Budget",
     "Choice",
     "Guide",
+    "Option",
     "Played",
     "RandomBot",
     "Search",

@@ -18,11 +18,11 @@ from polyana.core import Seat
 RARE, COMMON, DECIDES, AHEAD = 0.05, 0.95, 0.25, 3.0
 """What is worth a remark: taken too seldom, too often, too closely bound to winning, points too far apart."""
 OFTEN = 0.8
-"""Where nearly all of a group are taken on average, each is taken always, and that means nothing."""
+"""In a group that is taken more often than this on average, a thing that is always taken is no remark."""
 
 
 FAIR = (0.35, 0.65)
-"""Between these a choice of people leaves either side its chance."""
+"""Shares of victory that leave either side its chance, the lowest and the highest."""
 
 
 class Cast(NamedTuple):
@@ -96,7 +96,7 @@ class Thing(NamedTuple):
 
     @property
     def lopsided(self) -> bool:
-        """Never taken, or always among things that are not; bound to victory or defeat beyond doubt."""
+        """Is it never taken, or always though its group is not? Is it clearly bound to victory or defeat?"""
         always = self.taken > COMMON and self.usual < OFTEN
         low, high = self.winning.low, self.winning.high
         return always or self.taken < RARE or low > DECIDES or high < -DECIDES
@@ -161,7 +161,7 @@ def _points(matches: Sequence[Match], source: str, *, winners: bool) -> list[flo
 
 
 def _seat(match: Match, place: int) -> Seat:
-    """Who sat so many places after the one who began."""
+    """Who sat `place` seats after the one who began."""
     return (match.studied.first + place) % len(match.report.scores)
 
 

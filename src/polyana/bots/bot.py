@@ -9,6 +9,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from polyana.core import Event, Game, Seat, View
 
+Option: TypeAlias = Any
+"""An option of a question, or an answer: its type is that of its kind, and a bot is asked all kinds."""
+
 
 class Choice(NamedTuple):
     """An answer that a bot means to give.
@@ -32,7 +35,7 @@ class Bot(ABC):
     """The base of every bot. It is given views only, never a match or a true table."""
 
     alone: bool = False
-    """Are all seats bots? Then nobody needs to be waited for; whoever seats the bots says so."""
+    """Are all seats bots? Then nobody needs to be waited for. The code that seats the bots sets it."""
 
     def __init__(self, game: Game[Any], seat: Seat, rng: Random) -> None:
         self.game = game

@@ -11,7 +11,7 @@ from polyana.core.glass import Glasses
 
 T = TypeVar("T", bound=Table)
 
-LONGEST = 100_000
+MOST_MOVES = 100_000
 """A match of more answers than this does not end."""
 
 
@@ -50,11 +50,11 @@ class Runner:
 
     def run(self) -> Played:
         """Move until the match is over."""
-        for _ in range(LONGEST):
+        for _ in range(MOST_MOVES):
             if self.record.match.over:
                 return Played(self.record, self.now)
             self.move()
-        raise BotBug(f"the match did not end within {LONGEST} moves")
+        raise BotBug(f"the match did not end within {MOST_MOVES} moves")
 
     def move(self) -> None:
         """Go to the next thing that happens: an answer, or a glass that runs out.

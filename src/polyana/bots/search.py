@@ -15,11 +15,12 @@ from random import Random
 from time import perf_counter
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from polyana.bots.bot import Option
 from polyana.core import Ask, Match, Seat, Table
 
 T = TypeVar("T", bound=Table)
 
-Move: TypeAlias = tuple[Seat, str, Any]
+Move: TypeAlias = tuple[Seat, str, Option]
 """Seat, kind of question and value: the same move in all worlds."""
 
 CURIOSITY = 0.7
@@ -29,14 +30,14 @@ CURIOSITY = 0.7
 class Guide(Protocol[T]):
     """What search asks a game."""
 
-    def moves(self, match: Match[T], ask: Ask) -> Sequence[Any]:
+    def moves(self, match: Match[T], ask: Ask) -> Sequence[Option]:
         """The answers worth looking at, the most promising first; never empty."""
 
-    def policy(self, match: Match[T], ask: Ask, rng: Random) -> Any:
+    def policy(self, match: Match[T], ask: Ask, rng: Random) -> Option:
         """A quick sensible answer: play-outs are made of these."""
 
     def ripe(self, match: Match[T], steps: int) -> bool:
-        """Has a play-out of so many answers gone far enough to be judged?"""
+        """Has a play-out gone far enough to be judged after this number of answers?"""
 
     def worth(self, match: Match[T]) -> Sequence[float]:
         """How good this is for each seat, from 0 to 1."""

@@ -11,8 +11,9 @@ from polyana.cli.doctor import doctor
 from polyana.cli.play import play
 from polyana.cli.replay import replay
 from polyana.cli.rules import rules
-from polyana.cli.serve import serve, sweep
+from polyana.cli.serve import serve
 from polyana.cli.simulate import simulate
+from polyana.cli.sweep import sweep
 from polyana.cli.words import app as words
 
 app = typer.Typer(

@@ -19,10 +19,10 @@ from polyana.bots.arena import (
     sides,
     standings,
 )
+from polyana.bots.charts import Dot, dots
 from polyana.bots.series import play_all
 from polyana.bots.stats import Estimate
 from polyana.bots.teams import Team, as_csv, team_results, team_tables
-from polyana.charts import Dot, dots
 from polyana.cli.common import bots_named, game_named, settings_of, stop, with_bar
 from polyana.core import Game
 from polyana.core.speech import Speech

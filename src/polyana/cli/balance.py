@@ -11,8 +11,8 @@ from markupsafe import Markup
 
 from polyana import games
 from polyana.bots.balance import Findings, Match, Thing, findings
+from polyana.bots.charts import Dot, bars, dots
 from polyana.bots.series import Job, do_all, play_job, reported
-from polyana.charts import Dot, bars, dots
 from polyana.cli.common import with_bar
 from polyana.core import Game
 from polyana.core.speech import Speech

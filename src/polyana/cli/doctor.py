@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import shutil
 import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
-from enum import Enum
 from importlib.metadata import version
 from importlib.util import find_spec
-from math import inf
 from pathlib import Path
 from tempfile import NamedTemporaryFile, TemporaryDirectory
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
-from alembic.util import CommandError
 from rich.console import Console
-from sqlalchemy.exc import SQLAlchemyError
 
 from polyana import games
+from polyana.cli.database import DATA
+from polyana.cli.finding import Finding, Health
 from polyana.cli.network import PortState, address_of, port_state
-from polyana.cli.serve import DATA
-from polyana.store import Store, copy_database
+from polyana.cli.records import database_is_whole, key_is_whole
 from polyana.words import lexicon
 
 OLDEST_PYTHON = (3, 11)
@@ -37,31 +33,16 @@ SLOW_DISK = 0.05
 PROBES = 5
 
 
-class Health(Enum):
-    """How a thing is, with the sign for it."""
-
-    WELL = "[green]✓[/green]"
-    POOR = "[yellow]![/yellow]"
-    ILL = "[red]✗[/red]"
-
-
-class Finding(NamedTuple):
-    """What was looked at, how it is, and what to do about it."""
-
-    health: Health
-    what: str
-    advice: str = ""
-
-
 def doctor(
     data: Annotated[Path, typer.Option(help="Папка с данными.")] = DATA,
+    database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite: адрес.")] = "",
     host: Annotated[str, typer.Option(help="Адрес, на котором ждать гостей.")] = "0.0.0.0",
     port: Annotated[int, typer.Option(min=1, max=65535, help="Порт.")] = 8000,
 ) -> None:
     """Проверить, готова ли машина: всё ли есть, куда писать, свободен ли порт. Ничего не меняет."""
     console = Console(highlight=False, soft_wrap=True)
     ill = False
-    for finding in examine(data, host, port):
+    for finding in examine(data, database, host, port):
         console.print(f"{finding.health.value} {finding.what}")
         if finding.advice:
             console.print(f"  → {finding.advice}")
@@ -71,7 +52,7 @@ def doctor(
         raise typer.Exit(2)
 
 
-def examine(data: Path, host: str, port: int) -> Iterator[Finding]:
+def examine(data: Path, database: str, host: str, port: int) -> Iterator[Finding]:
     """All findings, one by one as they are made."""
     yield python_is_new_enough()
     yield sqlite_is_new_enough()
@@ -83,7 +64,8 @@ def examine(data: Path, host: str, port: int) -> Iterator[Finding]:
     if folder.health is not Health.ILL:
         yield room_on_disk(data)
         yield disk_is_quick(data)
-        yield database_opens(data)
+        yield database_is_whole(data, database)
+        yield key_is_whole(data, database)
     yield port_is_free(host, port)
 
 
@@ -162,31 +144,6 @@ def disk_is_quick(data: Path) -> Finding:
     if middle > SLOW_DISK:
         return Finding(Health.POOR, found, "Медленно: держите данные на местном диске, не на сетевом.")
     return Finding(Health.WELL, found)
-
-
-def database_opens(data: Path) -> Finding:
-    """A copy is opened: merely looking must not upgrade anything."""
-    file = data / "polyana.db"
-    if not file.exists():
-        return Finding(Health.WELL, "База: появится с первым столом")
-
-    async def tables() -> int:
-        with TemporaryDirectory(dir=data) as aside:
-            copy = Path(aside) / file.name
-            copy_database(file, copy)
-            store = await Store.open(f"sqlite+aiosqlite:///{copy.resolve()}")
-            found = await store.untouched_since(inf)
-            await store.close()
-            return len(found)
-
-    try:
-        return Finding(Health.WELL, f"База: столов {asyncio.run(tables())}")
-    except (sqlite3.Error, SQLAlchemyError, CommandError) as error:
-        return Finding(
-            Health.ILL,
-            f"База не открывается: {getattr(error, 'orig', error)}",
-            "Верните её из резервной копии или отложите файл в сторону.",
-        )
 
 
 def port_is_free(host: str, port: int) -> Finding:

@@ -20,6 +20,7 @@ from polyana.bots import Bot, Choice
 from polyana.bots.runner import Runner
 from polyana.cli.common import Language, bots_named, game_named, game_with, settings_of, stop
 from polyana.core import Event, Game, Record, Refused, View
+from polyana.core.emphasis import without_emphasis
 from polyana.core.rulebook import rulebook
 from polyana.core.speech import Speech, option_parts
 from polyana.core.view import Question
@@ -164,7 +165,7 @@ class Terminal:
             raise EOFError
         if text == "?":
             for question in questions:
-                said = self.book[question.clause].text.replace("**", "")
+                said = without_emphasis(self.book[question.clause].text)
                 self.console.print(f"[dim]{self.speech.clause(question.clause)} {escape(said)}[/dim]")
         elif text == "=":
             self._table()

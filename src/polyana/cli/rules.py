@@ -12,6 +12,7 @@ from rich.markup import escape
 from polyana import games
 from polyana.cli.common import Language, game_named, stop
 from polyana.core import Game
+from polyana.core.emphasis import emphasis
 from polyana.core.rulebook import Clause, rulebook
 from polyana.core.speech import LANGUAGES, Speech
 from polyana.testing.clauses import carried_out, cited, tests_of
@@ -86,6 +87,5 @@ def _fits(clause: Clause, wanted: str) -> bool:
 
 
 def _bold(text: str) -> str:
-    """Rulebooks mark terms with **two stars**."""
-    parts = escape(text).split("**")
-    return "".join(f"[bold]{part}[/bold]" if index % 2 else part for index, part in enumerate(parts))
+    spans = ((escape(one.text), one.strong) for one in emphasis(text))
+    return "".join(f"[bold]{said}[/bold]" if strong else said for said, strong in spans)

@@ -1,4 +1,4 @@
-"""`polyana serve`: the table in the browser. `polyana sweep`: old tables and files are cleared away."""
+"""`polyana serve`: the table in the browser."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ import gc
 import os
 import signal
 import sys
-import time
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
 from typing import Annotated
@@ -18,22 +15,17 @@ from typing import Annotated
 import segno
 import typer
 import uvicorn
-from alembic.util import CommandError
 from rich.console import Console
-from sqlalchemy.exc import SQLAlchemyError
 
 from polyana.cli.common import stop
+from polyana.cli.database import DATA, opening
 from polyana.cli.network import PortState, address_of, free_near, port_state
-from polyana.store import Store
 from polyana.web.app import create_app
 from polyana.web.http import logs
-from polyana.web.http.batching import BatchingSocketProtocol
+from polyana.web.http.identity import KEY
+from polyana.web.http.listening import allow_more_files, uvicorn_settings
 from polyana.web.http.server import Server
-from polyana.web.replay import archive as shelf
 
-DATA = Path.home() / ".local" / "share" / "polyana"
-DAY = 24 * 3600
-MAX_FRAME_BYTES = 100_000
 SHUTDOWN_SECONDS = 3
 """Seconds that open connections get to end when the server stops."""
 GC_THRESHOLD = 50_000
@@ -76,13 +68,8 @@ def serve(
         create_app(server),
         host=host,
         port=port,
-        ws=BatchingSocketProtocol,
-        log_config=None,
-        access_log=False,
-        ws_max_size=MAX_FRAME_BYTES,
-        ws_per_message_deflate=False,  # its buffers would cost more than a whole table
-        server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        **uvicorn_settings(server, allow_more_files()),
     )
 
 
@@ -94,51 +81,11 @@ def _server(data: Path, database: str) -> Server:
     except OSError as error:
         stop(f"Папка данных «{data}» не годится: {error.strerror}. Выберите другую: --data ПАПКА")
     with opening(data, database):
-        asyncio.run(server.check())
+        same_key = asyncio.run(server.check())
+    if not same_key:
+        typer.echo(
+            f"Ключ {KEY} — не тот, с которым жила эта база: кто сидел за столами, не будет узнан. "
+            "Если это ошибка, остановите сервер и верните ключ из резервной копии.",
+            err=True,
+        )
     return server
-
-
-@contextmanager
-def opening(data: Path, database: str) -> Iterator[None]:
-    """If a database cannot be opened, say why and what to do, and end with code 2."""
-    where = "адрес базы: --database" if database else f"папку: polyana doctor --data {data}"
-    try:
-        yield
-    except ImportError as error:
-        stop(f"Для этой базы нужен драйвер: pip install {error.name}")
-    except (SQLAlchemyError, OSError) as error:
-        stop(f"База не открывается: {getattr(error, 'orig', error)}. Проверьте {where}")
-    except CommandError as error:
-        stop(f"База записана другой версией программы: {error}")
-
-
-def sweep(
-    days: Annotated[int, typer.Option(min=1, help="Столы, за которыми столько дней никого не было.")],
-    data: Annotated[Path, typer.Option(help="Папка с данными.")] = DATA,
-    database: Annotated[str, typer.Option(help="Другая база вместо файла SQLite.")] = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Удалить; без этого только показать.")] = False,
-) -> None:
-    """Убрать старые столы и присланные записи партий. Без --yes только показывает, что было бы убрано."""
-    if not database and not (data / "polyana.db").exists():
-        stop(f"В папке «{data}» нет базы. Укажите ту, что у сервера: --data ПАПКА")
-    url = database or f"sqlite+aiosqlite:///{(data / 'polyana.db').resolve()}"
-    before = time.time() - days * DAY
-
-    async def run() -> int:
-        store = await Store.open(url)
-        old = await store.untouched_since(before)
-        if yes and old:
-            await store.delete([table.code for table in old])
-        await store.close()
-        return len(old)
-
-    with opening(data, database):
-        found = asyncio.run(run())
-    files = shelf.untouched_since(data, before)
-    if yes:
-        for file in files:
-            file.unlink(missing_ok=True)
-    typer.echo(
-        f"Столов старше {days} дн.: {found}, присланных записей: {len(files)}. "
-        + ("Убраны." if yes else "Ничего не тронуто (нужно --yes).")
-    )

@@ -18,7 +18,7 @@ V = TypeVar("V")
 R = TypeVar("R")
 
 MANY = 60
-"""Up to so many subsets are offered at once; beyond that one picks one by one."""
+"""The most subsets that are offered at once. Of more, the options are picked one by one."""
 
 
 class Asking:
@@ -167,7 +167,7 @@ class Asking:
         draft_counts: bool = False,
         about: About = NOTHING,
     ) -> Flow[dict[int, V]]:
-        """All answer, in any order and in secret; the result is in seat order whatever the arrival."""
+        """All answer, in any order and in secret; the result is in seat order, however they arrive."""
         how = check, sample, default, seconds, clock, quiet, draft_counts, about
         open_asks = {seat: Ask(seat, kind, options, *how) for seat in seats}
         given: dict[int, V] = {}
@@ -221,9 +221,9 @@ class Asking:
     ) -> Flow[R]:
         """Questions that stay open while `main` runs; their answers go to `on`, and main waits.
 
-        `on` may be a flow. It leaves alone what main holds: main goes on where it stands, since a phase that
-        began anew would tell and change everything twice. A phase that such an answer ends asks for it
-        itself and returns the next step.
+        `on` may be a flow. It must not change what main has read: afterwards main goes on where it stood. An
+        answer that ends the phase is no side question: the phase asks for it itself and returns the next
+        step, since a phase that begins anew tells and changes everything twice.
         """
         try:
             asks = next(main)

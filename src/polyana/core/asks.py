@@ -7,6 +7,7 @@ from hashlib import blake2b
 from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from unicodedata import normalize
 
 import msgspec
 
@@ -21,18 +22,26 @@ class Kind(Generic[V]):
     """A kind of question: its name, its clause, and who learns the answer; `V` is the answer's type.
 
     Answers are strings, numbers or tuples of these. Named tuples name their class as `form`, because a save
-    knows plain tuples only.
+    knows plain tuples only. `standalone`: an option means the same by itself, so a choice
+    still counts when others have changed the list meanwhile.
     """
 
-    __slots__ = ("clause", "form", "name", "to")
+    __slots__ = ("clause", "form", "name", "standalone", "to")
 
     def __init__(
-        self, name: str, clause: str, *, to: Zone = Open, form: Callable[..., V] | None = None
+        self,
+        name: str,
+        clause: str,
+        *,
+        to: Zone = Open,
+        form: Callable[..., V] | None = None,
+        standalone: bool = False,
     ) -> None:
         self.name = name
         self.clause = clause
         self.to = to
         self.form = form
+        self.standalone = standalone
 
     def restored(self, value: Any) -> Any:
         """A value that was read from a save, with its type.
@@ -94,6 +103,12 @@ class Ask(msgspec.Struct, eq=False):
         return self.options(view) if callable(self.options) else self.options
 
     @property
+    def outlives_its_options(self) -> bool:
+        """Is it the same question when only its options change? Where a text of one's own may be written, and
+        where options stand for themselves: the text is then judged as things are now."""
+        return self.check is not None or self.kind.standalone
+
+    @property
     def owes(self) -> bool:
         """Must this seat answer? (None for a default: it may, but nobody waits for it.)"""
         return self.default is not None
@@ -130,7 +145,11 @@ def legal(offers: Sequence[Any]) -> Sequence[Any]:
 
 
 def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: str) -> Any:
-    """The value that a text stands for, or a refusal with its reason. The view is made only if needed."""
+    """The value that a text stands for, or a refusal with its reason. The view is made only if needed.
+
+    Some keyboards send Ё and Й as a letter and its dots or breve apart: that is the same text.
+    """
+    text = normalize("NFC", text)
     for one in offers:
         if isinstance(one, No):
             if text_of(one.value) == text:
@@ -142,9 +161,12 @@ def match_text(ask: Ask, offers: Sequence[Any], view: Callable[[], Any], text: s
     raise Refused("not_an_option", ask.kind.clause, kind=ask.kind.name, value=text[:40])
 
 
-DIGEST = 8
-"""Bytes of the digest in an id. Where a text of one's own may be written it is two of half the size: one of
-what the question is about, one of its options."""
+WRITES = "\twrites"
+"""Stands among the options of a question that takes a text of one's own."""
+
+DIGEST_BYTES = 8
+"""Bytes of the digest in an id. Where a question outlives its options it is two of half the size: one of what
+the question is about, one of its options."""
 
 
 def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
@@ -156,24 +178,26 @@ def question_id(ask: Ask, given: int, offers: Sequence[Any]) -> str:
     """
     kind = ask.kind.name
     about = [kind, *(f"{name}={value}" for name, value in ask.about.items())]
-    options = [one if type(one) is str else _mark(one) for one in offers]
-    if ask.check is None:
-        return f"{given}-{kind}-{_digest(about + options, DIGEST)}"
-    return f"{given}-{kind}-{_digest(about, DIGEST // 2)}{_digest(options, DIGEST // 2)}"
+    options = [one if type(one) is str else _offer_line(one) for one in offers]
+    if ask.check is not None:
+        options.append(WRITES)
+    if not ask.outlives_its_options:
+        return f"{given}-{kind}-{_digest(about + options, DIGEST_BYTES)}"
+    return f"{given}-{kind}-{_digest(about, DIGEST_BYTES // 2)}{_digest(options, DIGEST_BYTES // 2)}"
 
 
 def same_but_options(one: str, other: str) -> bool:
-    """Do two ids name the same question, whatever options it has? (Only where texts may be written.)
+    """Do two ids name the same question, whatever options it has? (Only where it outlives them.)
 
     >>> same_but_options("2-call-00c0ffee00000001", "2-call-00c0ffee00000002")
     True
     """
-    return len(one) == len(other) and one[:-DIGEST] == other[:-DIGEST]
+    return len(one) == len(other) and one[:-DIGEST_BYTES] == other[:-DIGEST_BYTES]
 
 
 def _digest(lines: list[str], size: int) -> str:
     return blake2b("\n".join(lines).encode(), digest_size=size).hexdigest()
 
 
-def _mark(offer: Any) -> str:
+def _offer_line(offer: Any) -> str:
     return f"{text_of(offer.value)}\tno" if type(offer) is No else text_of(offer)

@@ -37,8 +37,8 @@ class Dice:
     """The table's chance. Reads the tape while there is tape, then the script, then rolls.
 
     `tape` holds the outcomes of the running phase; `script` those still to come when a recorded
-    match is played again; `fresh` those since anybody last looked. `wanted` is what shall be drawn or
-    rolled next where somebody has laid it out beforehand (a lesson does); facts are never wished for.
+    match is played again; `fresh` those since the last answer was collected. `wanted` is what shall be
+    drawn or rolled next, as a tutorial lays it out; facts are looked up all the same.
     """
 
     __slots__ = ("below", "counter", "fresh", "key", "read", "script", "tape", "wanted")

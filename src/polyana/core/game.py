@@ -110,7 +110,7 @@ def _members(chapters: Iterable[Chapter]) -> Iterator[Any]:
 
 
 class Game(Generic[T]):
-    """The base of every game: what the house may ask of its rules. All facts live on the table.
+    """The base of every game: what the kernel may ask of its rules. All facts live on the table.
 
     The rules themselves are functions of the box and the table, a module for each chapter.
     """

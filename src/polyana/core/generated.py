@@ -21,7 +21,7 @@ def bare(hint: Any) -> Any:
 
 
 def zone_of(hint: Any) -> Zone:
-    """The declared zone; nobody sees what nobody declared."""
+    """The declared zone; a field without one is seen by nobody."""
     notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
     return next((note for note in notes if isinstance(note, Zone)), Nobody)
 
@@ -77,7 +77,7 @@ def copier(cls: type, hints: dict[str, Any]) -> Callable[[Any], Any]:
 def redactor(cls: type, view: type, hints: dict[str, Any]) -> Callable[[Any, int], Any]:
     """Make the function that shows a table of this class to a viewer.
 
-    A test that judges some zone as a whole looks at no key, so it is asked once for all zones.
+    The test of a zone that is no dict needs no key, so zones with the same test share one call.
     """
     zones = {name: zone_of(hints[name]) for name in names_of(cls)}
     tests = dict(_WRITTEN)
@@ -140,7 +140,7 @@ def teller(cls: type, hints: dict[str, Any]) -> Callable[[Any], dict[str, Any]]:
 
 
 class _Piles(dict[int, Backs]):
-    """Backs by their size. They never change, so that each size is made once."""
+    """Backs by their size: they never change, so one of each is enough."""
 
     def __missing__(self, size: int) -> Backs:
         made = self[size] = Backs(size)

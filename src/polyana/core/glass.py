@@ -44,6 +44,12 @@ class Glasses(dict[str, Glass]):
 
     _running: Collection[str] = ()
 
+    def fork(self) -> Glasses:
+        """Glasses that go on by themselves."""
+        twin = Glasses(self)
+        twin._running = self._running
+        return twin
+
     def tend(self, asked: Iterable[tuple[str, float | None]], now: float) -> None:
         """The open questions have changed; `asked` holds the clock and seconds of each.
 

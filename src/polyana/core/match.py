@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Table)
 
 NO_DRAFTS: Mapping[Seat, str] = {}
 
-BEGIN = Answer(-1, "begin", "")
+OPENING = Answer(-1, "begin", "")
 """Stands in the log for the moment before the first answer."""
 
 
@@ -36,12 +36,17 @@ class Happened(NamedTuple):
     events: tuple[Event, ...]
 
     @property
+    def values(self) -> tuple[Any, ...]:
+        """What chance has brought, without who saw it."""
+        return tuple(outcome.value for outcome in self.outcomes)
+
+    @property
     def barrier(self) -> bool:
         """Did chance decide or a fact come out? Then nothing up to here can be taken back."""
         return bool(self.outcomes) or any(event.revealed for event in self.events)
 
 
-class Mark(NamedTuple):
+class Checkpoint(NamedTuple):
     """A position to come back to. Play replaces what it holds and never changes it."""
 
     seat: Seat
@@ -51,6 +56,10 @@ class Mark(NamedTuple):
     journal: tuple[Answer, ...]
     tape: tuple[Outcome, ...]
     counter: int
+
+
+MAX_BACK = 50
+"""Answers that can be taken back one after the other; each keeps where the phase stood before it."""
 
 
 class Match(Position[T]):
@@ -65,7 +74,7 @@ class Match(Position[T]):
     def __init__(self, game: Game[T], start: T, dice: Dice, *, live: bool = True) -> None:
         super().__init__(game, start, dice, live=live)
         self._flow: Flow[Next] | None = None
-        self._back: list[Mark] = []
+        self._back: list[Checkpoint] = []
 
     @classmethod
     def begin(
@@ -90,7 +99,7 @@ class Match(Position[T]):
         match.table.told = []
         match._next(game.opening())
         match._drive(None)
-        return match, match._collect(BEGIN)
+        return match, match._collect(OPENING)
 
     # --- answering -------------------------------------------------------------------------------
 
@@ -98,7 +107,7 @@ class Match(Position[T]):
         """A seat answers one of its questions, named by id, with the text of an option (or its own)."""
         return self._apply(self.reading(seat, question, text))
 
-    def say(self, seat: Seat, kind: str, text: str) -> Happened:
+    def answer_kind(self, seat: Seat, kind: str, text: str) -> Happened:
         """The same with the question named by its kind: for match files and scenes."""
         return self._apply(self._read(self._asked(seat, kind)[0], text))
 
@@ -137,12 +146,12 @@ class Match(Position[T]):
 
     def _apply(self, answer: Answer) -> Happened:
         """Move the match by one legal answer. If a rule crashes, nothing has happened."""
-        mark = self._mark(answer.seat)
+        checkpoint = self._checkpoint(answer.seat)
         self.journal.append(answer)
         try:
             self._drive(answer)
         except Exception as bug:
-            self._return_to(mark)
+            self._return_to(checkpoint)
             self._forget()
             if isinstance(bug, TornTape):
                 raise
@@ -152,7 +161,8 @@ class Match(Position[T]):
         if happened.barrier:
             self._back = []
         else:
-            self._back = [one for one in self._back if one.seat == answer.seat] + [mark]
+            own = [one for one in self._back if one.seat == answer.seat]
+            self._back = [*own[1 - MAX_BACK :], checkpoint]
         return happened
 
     def _collect(self, answer: Answer) -> Happened:
@@ -162,9 +172,10 @@ class Match(Position[T]):
         return happened
 
     def forget_told(self) -> None:
-        """What was told and drawn up to now is no news."""
+        """What was told and drawn up to now is no news, and nothing of it is taken back."""
         self.dice.fresh = []
         self.table.told = [] if self.live else None
+        self._back = []
 
     # --- taking back -----------------------------------------------------------------------------
 
@@ -185,16 +196,16 @@ class Match(Position[T]):
         self.given[seat] = {kind: count + 1 for kind, count in self.given[seat].items()}
         self._forget()
 
-    def _mark(self, seat: Seat) -> Mark:
+    def _checkpoint(self, seat: Seat) -> Checkpoint:
         dice = self.dice
-        return Mark(
+        return Checkpoint(
             seat, self.start, self.step, self.agenda, tuple(self.journal), tuple(dice.tape), dice.counter
         )
 
-    def _return_to(self, mark: Mark) -> None:
-        self.start, self.step, self.agenda = mark.start, mark.step, mark.agenda
-        self.journal = list(mark.journal)
-        self.dice.tape, self.dice.counter, self.dice.fresh = list(mark.tape), mark.counter, []
+    def _return_to(self, checkpoint: Checkpoint) -> None:
+        self.start, self.step, self.agenda = checkpoint.start, checkpoint.step, checkpoint.agenda
+        self.journal = list(checkpoint.journal)
+        self.dice.tape, self.dice.counter, self.dice.fresh = list(checkpoint.tape), checkpoint.counter, []
         self.over = None
         self.redrive()
 
@@ -226,6 +237,13 @@ class Match(Position[T]):
         twin.step, twin.agenda, twin.over = self.step, self.agenda, self.over
         twin.journal, twin.given = self.journal[:], self.given[:]
         twin.redrive()
+        return twin
+
+    def fork(self) -> Match[T]:
+        """A clone that also remembers what may be taken back, to go on while others look at this one."""
+        twin = self.clone()
+        twin.dice.script, twin.dice.wanted = self.dice.script[:], self.dice.wanted[:]
+        twin._back = self._back[:]
         return twin
 
     def _drive(self, answer: Answer | None) -> None:

@@ -96,7 +96,7 @@ class Position(Generic[T]):
     def open_asks(self, seat: Seat | None = None) -> list[Ask]:
         """The open questions (of one seat). One without options is not asked.
 
-        Options are worked out only where there may be none: whoever owes an answer has the default.
+        Options are worked out only where there may be none: a seat that owes an answer has the default.
         """
         return [
             ask
@@ -135,12 +135,12 @@ class Position(Generic[T]):
             self.agenda,
             self.over,
             redact(self.start, seat),
-            tuple(self._known_journal(seat)),
+            tuple(self.known_journal(seat)),
             tuple(one if one.seen_by(seat) else Outcome(HIDDEN) for one in self.dice.tape),
             self.given[seat] if seat >= 0 else NONE_GIVEN,
         )
 
-    def _known_journal(self, seat: Seat) -> list[Answer]:
+    def known_journal(self, seat: Seat) -> list[Answer]:
         """Those of this phase's answers that a seat knows."""
         return [
             answer
@@ -153,8 +153,8 @@ class Position(Generic[T]):
     def reading(self, seat: Seat, question: str, text: str) -> Answer:
         """What an answer means; refused as `answer` would refuse it. Nothing changes.
 
-        A question that takes a text stays the same when only its options change: its check judges
-        the text as things are now. So a word sent a moment too late for one list still arrives.
+        A question that outlives its options judges the text as things are now. So a word or a choice that
+        was sent a moment too late for one list still arrives.
         """
         kind = question.split("-")[1] if question.count("-") == 2 else ""
         asked = self._asked(seat, kind)
@@ -162,7 +162,7 @@ class Position(Generic[T]):
             if self.question_id(ask) == question:
                 return self._read(ask, text)
         for ask in asked:
-            if ask.check is not None and same_but_options(self.question_id(ask), question):
+            if ask.outlives_its_options and same_but_options(self.question_id(ask), question):
                 return self._read(ask, text)
         raise Refused("stale", self.game.why_late(self.view_table(seat), kind))
 

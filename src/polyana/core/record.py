@@ -21,6 +21,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -36,7 +37,7 @@ from polyana.core.table import Table
 T = TypeVar("T", bound=Table)
 
 TITLE = "polyana match 1"
-LONGEST = 4_000_000
+MOST_CHARACTERS = 4_000_000
 """A match file is a few dozen kilobytes; anything far beyond that is not one."""
 
 
@@ -55,7 +56,10 @@ class BadRecord(Exception):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One answer (or taking back) of a match and the outcomes of chance that it set off."""
+    """One answer (or taking back) of a match and the outcomes of chance that it set off.
+
+    This is the shape in which a match is kept: in memory, in the store and in a match file.
+    """
 
     seat: int
     kind: str
@@ -98,6 +102,12 @@ class Record(Generic[T]):
         """Begin a match and write it down from the first card on."""
         return cls(game, Header(game.name, game.pin(), players, settings, tuple(names)), key)
 
+    def fork(self) -> Record[T]:
+        """A record that goes on by itself."""
+        twin = copy(self)
+        twin.match, twin.lines = self.match.fork(), self.lines[:]
+        return twin
+
     def answer(self, seat: int, question: str, text: str, by: str = "") -> Happened:
         """Answer, and write it down."""
         return self.note(self.match.answer(seat, question, text), by)
@@ -114,8 +124,7 @@ class Record(Generic[T]):
     def note(self, happened: Happened, by: str) -> Happened:
         """Write down what happened."""
         seat, kind, value = happened.answer
-        outcomes = tuple(outcome.value for outcome in happened.outcomes)
-        self.lines.append(Line(seat, kind, text_of(value), outcomes, by))
+        self.lines.append(Line(seat, kind, text_of(value), happened.values, by))
         return happened
 
     def text(self) -> str:
@@ -128,7 +137,7 @@ class Record(Generic[T]):
             f"settings: {_json(self.header.settings)}",
             *(f"name: {name}" for name in self.header.names),
             "---",
-            *(f"= {_json(outcome.value)}" for outcome in self.begun.outcomes),
+            *(f"= {_json(value)}" for value in self.begun.values),
         ]
         for line in self.lines:
             mark = f"{line.seat}@{line.by}" if line.by else str(line.seat)
@@ -143,7 +152,7 @@ def _json(value: Any) -> str:
 
 def read_header(text: str) -> tuple[Header, int]:
     """What a match file says of itself, and the number of its first line after that."""
-    if len(text) > LONGEST:
+    if len(text) > MOST_CHARACTERS:
         raise BadRecord(1, "large", "the file is too large for a match")
     found: dict[str, str] = {}
     names: list[str] = []
@@ -235,7 +244,7 @@ def _play(record: Record[T], number: int, words: list[str], outcomes: list[Any])
         if kind == "undo":
             record.undo(seat)
             return None
-        happened = record.match.say(seat, kind, text)
+        happened = record.match.answer_kind(seat, kind, text)
     except (Refused, TornTape, RuleBug) as error:
         raise BadRecord(number, "impossible", f"this cannot have happened: {error}") from error
     _all_used(record, happened, outcomes, number)

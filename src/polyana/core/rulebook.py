@@ -13,7 +13,7 @@ from functools import cache
 
 from polyana.core.data_files import data_file
 
-HOME = "ru"
+HOME_LANGUAGE = "ru"
 """The language of a book that has not been translated."""
 
 _IDS = re.compile(r"\s*\{([A-Z]{2}-\d+\.\d+(?:\s+[A-Z]{2}-\d+\.\d+)*)\}$")
@@ -36,7 +36,7 @@ class Rulebook:
     ('Эхо', 'Пишите слово.', ['EC-1.1'])
     """
 
-    def __init__(self, text: str, language: str = HOME) -> None:
+    def __init__(self, text: str, language: str = HOME_LANGUAGE) -> None:
         self.language = language
         self.title = ""
         self.lead = ""
@@ -70,9 +70,9 @@ class Rulebook:
 
 
 @cache
-def rulebook(package: str, language: str = HOME) -> Rulebook:
+def rulebook(package: str, language: str = HOME_LANGUAGE) -> Rulebook:
     """The rulebook that lies in a game's package, in the reader's language if it is there."""
     book = data_file(package, f"rulebook.{language}.md")
-    if not book.is_file() and language != HOME:
+    if not book.is_file() and language != HOME_LANGUAGE:
         return rulebook(package)
     return Rulebook(book.read_text("utf-8"), language)

@@ -11,7 +11,7 @@ with the name of whose it is.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
@@ -23,6 +23,7 @@ from polyana.core.events import Event
 from polyana.core.refusal import Refused
 
 LANGUAGES = ("ru", "en")
+MAX_QUOTED_CHARS = 500
 
 
 def _upper(text: Any) -> Any:
@@ -62,7 +63,7 @@ def bundle(package: str, language: str) -> Any:
 
 
 def option_parts(text: str, names: Sequence[str] = ()) -> dict[str, str | int]:
-    """What the words for a kind of option may say of one: the whole text as `value`, its parts (of `К,2`)
+    """The arguments for the words of an option: the whole text as `value`, its parts (of `К,2`)
     as `a`, `b`, `c`…, and as `a_seat`… the names of the seats with these numbers. A star at the end marks a
     special copy of a card.
 
@@ -76,6 +77,13 @@ def option_parts(text: str, names: Sequence[str] = ()) -> dict[str, str | int]:
         if number and int(part) < len(names):
             found[f"{name}_seat"] = names[int(part)]
     return found
+
+
+def _quoted(args: Mapping[str, Any]) -> dict[str, Any]:
+    """What a refusal names: strangers may have written it, and Fluent bears no more than a thousand signs."""
+    return {
+        name: value[:MAX_QUOTED_CHARS] if isinstance(value, str) else value for name, value in args.items()
+    }
 
 
 class Speech:
@@ -112,7 +120,7 @@ class Speech:
     def refusal(self, refused: Refused) -> str:
         """Why not, with the clause. A game may have its own words for what a clause bars: `why-3-2`, and for
         why a seat is not asked such a question now: `unasked-KIND-3-2`."""
-        number, args = refused.clause.partition("-")[2].replace(".", "-"), refused.args_of_text
+        number, args = refused.clause.partition("-")[2].replace(".", "-"), _quoted(refused.args_of_text)
         own = {"not_an_option": f"why-{number}", "not_asked": f"unasked-{args.get('asked')}-{number}"}
         why = own.get(refused.code, "")
         text = self.say(why) if self.has(why) else self.say(f"refusal-{refused.code}", **args)

@@ -13,6 +13,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from polyana.core.asking import Asking
@@ -80,7 +81,7 @@ class Table(Runtime, Asking):
 
     @property
     def heard(self) -> bool:
-        """Does anybody listen? Not in a re-drive or a search: there, words need not even be put together."""
+        """Does anybody listen? Not in a re-drive or a search, where texts need not be put together."""
         return self.told is not None
 
     def tell(
@@ -129,7 +130,7 @@ class Table(Runtime, Asking):
 
 
 def _kept(value: Any) -> Any:
-    """What was said stays said, though the list that it was read from goes on changing."""
+    """A copy of a list: what was told does not change with it."""
     return value[:] if isinstance(value, list) else value
 
 
@@ -147,8 +148,11 @@ class Schema(typing.Generic[T]):
 
 
 def _seen(cls: type[T]) -> type[T]:
-    """The class of its views: what is unset complains. A class of its own, because looking up anything on a
-    class that has `__getattr__` costs twice as much, and rules and searches do nothing else."""
+    """The class of a table's views: reading a field that is unset raises.
+
+    It is a class of its own because `__getattr__` makes every look-up twice as dear, and rules look up all
+    the time.
+    """
 
     def peek(self: T, name: str) -> Any:
         if name in schema(cls).zones:
@@ -159,16 +163,15 @@ def _seen(cls: type[T]) -> type[T]:
     return type(cls.__name__, (cls,), body)
 
 
-_SCHEMAS: dict[type[Table], Schema[Any]] = {}
-
-
 def schema(cls: type[T]) -> Schema[T]:
-    """The schema of a table class."""
-    found = _SCHEMAS.get(cls)
-    if found is None:
-        found = Schema(cls)
-        _SCHEMAS[cls] = _SCHEMAS[found.view] = found
+    """The schema of a table class, and of the class of its views."""
+    found: Schema[T] = _schema(cls)  # type: ignore[arg-type]  # tables have no hash, but their classes have
     return found
+
+
+@cache
+def _schema(cls: type[Any]) -> Schema[Any]:
+    return _schema(cls.__bases__[0]) if "__getattr__" in vars(cls) else Schema(cls)
 
 
 def redact(table: T, viewer: Seat) -> T:
@@ -180,7 +183,7 @@ def redact(table: T, viewer: Seat) -> T:
 
 
 def table_from_view(view: T) -> T:
-    """A new table with what a view shows; whoever imagines a world fills in the rest."""
+    """A new table with what a view shows; `Game.worlds` fills in the rest."""
     table = type(view).__new__(type(view))
     for name, value in view.facts().items():
         setattr(table, name, _unshared(value))

@@ -1,6 +1,7 @@
 """The games, one folder each: a package whose `FOLDER` says what the game brings (`GameFolder`).
 
 Another distribution brings a game by an entry point of the group `polyana.games` that names its package.
+Code that asks for a game by its name knows nothing of its table, hence `Game[Any]`.
 
 >>> "no_words" in names()
 True
@@ -42,7 +43,7 @@ def package(name: str) -> str:
 
 
 @cache
-def folder(name: str) -> GameFolder:
+def folder(name: str) -> GameFolder[Any]:
     """A game by its code name, with all that it brings."""
     if name not in names():
         raise Refused("no_game", name=name, games=", ".join(names()))
@@ -78,7 +79,7 @@ def bots(name: str) -> dict[str, BotFactory]:
 
 
 @cache
-def page(name: str) -> GamePage | None:
+def page(name: str) -> GamePage[Any] | None:
     """The Python side of a game's page, if it has one."""
     return folder(name).page()
 

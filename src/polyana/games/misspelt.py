@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from polyana.core import Refused
-from polyana.words import BadSpelling, fold, lexicon, meant
+from polyana.words import BadSpelling, meant
 
 
 def misspelt(bad: BadSpelling, clause: str) -> Refused:
-    """Whoever typed a word with the keyboard in its Latin layout is offered the word.
+    """A player who typed with the keyboard in its Latin layout is offered what these keys write in Russian.
+
+    No dictionary is asked: while words are looked for nobody may learn from a refusal what is one.
 
     >>> from polyana.words import spelling
     >>> try:
-    ...     spelling("`;br")
+    ...     spelling("rjn")
     ... except BadSpelling as bad:
     ...     misspelt(bad, "NW-5.11").args_of_text
-    {'word': 'ёжик'}
+    {'word': 'кот'}
     """
-    word = meant(bad.typed)
-    if fold(word) in lexicon():
-        return Refused("spelling_layout", clause, word=lexicon().shown(fold(word)))
+    if bad.reason == "latin" and (word := meant(bad.typed)):
+        return Refused("spelling_layout", clause, word=word)
     return Refused(f"spelling_{bad.reason}", clause)

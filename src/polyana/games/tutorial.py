@@ -22,7 +22,7 @@ PAUSE = 1.6
 """Seconds before a seat answers by the script: long enough to see what happened before."""
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Translated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The same in every language. `**letters**` stand out."""
 
     ru: str
@@ -35,7 +35,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the match's log, and what is said about it."""
 
-    say: Words | None = None
+    say: Translated | None = None
     clause: str = ""
     show: tuple[str, ...] = ()
     """What the teacher points at: selectors of the game's page."""
@@ -45,7 +45,7 @@ class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The learner's: any of these goes. Another seat's: the one that it gives."""
     free: bool = False
     """May the learner answer whatever the rules allow? The rest of the script must bear it."""
-    otherwise: Words | None = None
+    otherwise: Translated | None = None
     """What the teacher says to another answer than these."""
     chance: tuple[Any, ...] = ()
     """What is drawn and rolled because of the answer, first to last."""
@@ -59,10 +59,10 @@ class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole tutorial, checked."""
 
     players: int
-    names: tuple[Words, ...]
+    names: tuple[Translated, ...]
     """What the other seats are called, beginning with the first of them."""
     minutes: int
-    learned: tuple[Words, ...]
+    learned: tuple[Translated, ...]
     """What the learner now knows, told at the end."""
     step: tuple[TutorialStep, ...]
     seat: Seat = 0

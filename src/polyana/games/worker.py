@@ -1,7 +1,7 @@
 """The process in which bots think. It loads games and bots and nothing of the server, so it starts at once.
 
-A bot is rebuilt from what its seat has heard whenever the process does not know it yet: after a
-restart, or when it takes over a seat in mid-game.
+A bot that the process does not know is built anew from what its seat has heard: after a restart, or when a
+bot takes over a seat in mid-game.
 """
 
 from __future__ import annotations
@@ -13,12 +13,14 @@ from random import Random
 from threading import Thread
 from typing import Any, NamedTuple
 
+from cachetools import LRUCache
+
 from polyana import games
 from polyana.bots import Bot, Choice
 from polyana.core import Event, Seat, View
 
 KEPT = 2000
-"""So many bots are remembered; the one unused longest is forgotten first."""
+"""How many bots are remembered; the one that has rested longest is forgotten first."""
 
 
 class Sitting(NamedTuple):
@@ -36,7 +38,14 @@ class Sitting(NamedTuple):
         return Random(f"{self.seed}/{self.seat}/{self.level}")
 
 
-_bots: dict[Sitting, tuple[Bot, int]] = {}
+class Known(NamedTuple):
+    """A bot, and how many events it has heard."""
+
+    bot: Bot
+    heard: int
+
+
+_bots: LRUCache[Sitting, Known] = LRUCache(KEPT)
 
 
 def think(
@@ -46,20 +55,17 @@ def think(
 
     `heard` are the events after the first `before`.
     """
-    bot, knows = _bots.pop(who, (None, 0))
-    if bot is None:
-        if before:
-            return False
-        bot = games.bots(who.game)[who.level](games.game(who.game), who.seat, who.rng())
-    elif knows != before:
+    known = _bots.pop(who, None)
+    if known is None and before == 0:
+        made = games.bots(who.game)[who.level](games.game(who.game), who.seat, who.rng())
+        known = Known(made, 0)
+    if known is None or known.heard != before:
         return False
-    bot.alone = alone
+    known.bot.alone = alone
     if heard:
-        bot.hear(list(heard))
-    _bots[who] = (bot, before + len(heard))
-    while len(_bots) > KEPT:
-        _bots.pop(next(iter(_bots)))
-    return bot.choose(view)
+        known.bot.hear(list(heard))
+    _bots[who] = Known(known.bot, before + len(heard))
+    return known.bot.choose(view)
 
 
 def settle_in() -> None:

@@ -1,7 +1,8 @@
-"""How a transaction is carried out: a fast disk is waited for on the event loop, a slow one on a thread.
+"""How a transaction is carried out: on the event loop while the disk is fast, else on a thread.
 
-The asynchronous driver sends every statement and every commit to a thread and waits for it. Even one such
-trip a transaction costs more than a fast disk takes, because the way back waits until the loop has time.
+The asynchronous driver sends every statement and every commit to a thread. One trip for the whole
+transaction is cheaper, and none is cheaper still where the disk is fast, because the way back from a thread
+waits until the loop has time. docs/performance.md has the figures.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ Committer: TypeAlias = Callable[[Sequence[Change]], Awaitable[None]]
 """Makes changes in one transaction; when it has returned, they are on disk."""
 
 FAST_COMMIT_SECONDS = 0.002
-"""Commits that take longer on average move to the thread: meanwhile the whole server stands still."""
+"""Commits that take longer on average move to the thread: on the loop all tables wait for them."""
 COMMITS_AVERAGED = 16
 """Commits in the running average."""
 COMMITS_ON_THREAD = 200

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from polyana.core.record import Line
+
 
 class TableRow(msgspec.Struct, frozen=True):
     """A laid table. Times are seconds since the epoch; `key` feeds the dice and never leaves the server."""
@@ -45,15 +47,11 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class LineRow(msgspec.Struct, frozen=True):
-    """One line of a match's log."""
+    """One line of a match's log: its table, its number, and when it was written."""
 
     code: str
     seq: int
-    seat: int
-    kind: str
-    text: str
-    outcomes: str
-    by: str
+    line: Line
     at: float
     waits: str = ""
     """The seats that owe an answer after this line, `0 2` say: so a list of matches need not play them."""

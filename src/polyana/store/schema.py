@@ -74,3 +74,10 @@ chat = Table(
     Column("at", Float, nullable=False),
     Column("side", String(20), nullable=False, server_default=""),
 )
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -117,8 +117,23 @@ class Writer:
                 one.resolve()
 
 
+def _columns(row: LineRow) -> dict[str, Any]:
+    line = row.line
+    return {
+        "code": row.code,
+        "seq": row.seq,
+        "seat": line.seat,
+        "kind": line.kind,
+        "text": line.text,
+        "outcomes": msgspec.json.encode(line.outcomes).decode(),
+        "by": line.by,
+        "at": row.at,
+        "waits": row.waits,
+    }
+
+
 def _changes(batch: Sequence[Append]) -> list[Change]:
-    changes: list[Change] = [(_ADD, [msgspec.structs.asdict(line) for one in batch for line in one.lines])]
+    changes: list[Change] = [(_ADD, [_columns(row) for one in batch for row in one.lines])]
     if touched := [{"of": one.lines[0].code, **one.touch._asdict()} for one in batch if one.touch]:
         changes.append((_TOUCH, touched))
     if begun := [{"of": one.lines[0].code, **one.begin} for one in batch if one.begin]:

@@ -9,9 +9,12 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
+from cachetools import LRUCache
+
 from polyana.bots import Choice
 from polyana.core import View
 from polyana.games.worker import KEPT, Sitting, settle_in, think
+from polyana.table.fair_queue import FairQueue
 from polyana.table.room import HeardEvent
 
 
@@ -25,20 +28,27 @@ class BotWorker:
 
     def __init__(self) -> None:
         self._pool = _new_pool()
-        self._heard: dict[Sitting, int] = {}
+        self._heard: LRUCache[Sitting, int] = LRUCache(KEPT)
+        """How much of its log the worker has told a bot."""
+        self._queue = FairQueue()
 
     async def choose(
+        self, who: Sitting, owner: str, alone: bool, view: View[Any], log: Sequence[HeardEvent]
+    ) -> Choice | None:
+        """A bot's answer to one of its open questions; `log` is all that its seat has heard.
+
+        The bots of one table, and all of one `owner`, wait for each other rather than let others wait."""
+        return await self._queue.run((owner, who.code), lambda: self._choose(who, alone, view, log))
+
+    async def _choose(
         self, who: Sitting, alone: bool, view: View[Any], log: Sequence[HeardEvent]
     ) -> Choice | None:
-        """A bot's answer to one of its open questions; `log` is all that its seat has heard."""
         heard = len(log)
         before = min(self._heard.pop(who, 0), heard)
         found = await self._think(who, alone, view, [one.event for one in log[before:heard]], before)
         if found is False:
             found = await self._think(who, alone, view, [one.event for one in log[:heard]], 0)
         self._heard[who] = heard
-        while len(self._heard) > KEPT:
-            self._heard.pop(next(iter(self._heard)))
         return found if isinstance(found, Choice) else None
 
     def forget(self, code: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from polyana import games
@@ -11,6 +12,8 @@ from polyana.table.marks import mark_of
 from polyana.table.names import name_in
 from polyana.table.room import Room
 
+HOST_GRACE_SECONDS = 30.0
+"""Seconds that a host may be away: a page is loaded anew, a phone sleeps for a moment."""
 TUTOR = "tutor"
 """Stands for a bot's level in the seats that a tutorial plays by its script."""
 
@@ -23,7 +26,7 @@ def seat_name(one: SeatRow, game: str, language: str) -> str:
 
 @dataclass(slots=True)
 class Place:
-    """The present state of a table, as the process knows it; the store knows it too."""
+    """The present state of a table, in the memory of this process."""
 
     table: TableRow
     seats: list[SeatRow]
@@ -36,6 +39,16 @@ class Place:
     """Each seat's view as JSON for programs; dropped at the next change."""
     used: float = 0.0
     """When the table was last used."""
+    since: float = -math.inf
+    """When the table came into memory."""
+    left: dict[str, float] = field(default_factory=dict)
+    """When the last connection of a guest ended that has none."""
+    origin: str = ""
+    """The network from which it was laid, while this is known."""
+    failures: int = 0
+    """How many times in a row nothing could be written."""
+    retry_at: float = 0.0
+    """Until then bots and glasses do not try again."""
 
     @property
     def code(self) -> str:
@@ -67,6 +80,11 @@ class Place:
         return {one.seat: one.bot for one in self.seats if one.bot}
 
     @property
+    def alone(self) -> bool:
+        """Does nobody but bots play here?"""
+        return all(one.bot for one in self.seats)
+
+    @property
     def chat_closed(self) -> str:
         """The clause by which the rules forbid free talk now; before and after a match there is none."""
         if self.room is None or self.room.record.match.over:
@@ -94,10 +112,10 @@ class Place:
     def is_host(self, guest: str) -> bool:
         return bool(guest) and guest == self.table.host
 
-    @property
-    def host_away(self) -> bool:
-        """Is the host away? Then others may take over."""
-        return not self.online.get(self.table.host)
+    def host_away(self, now: float) -> bool:
+        """Has the host been away for a while? Then others may take over."""
+        host = self.table.host
+        return not self.online.get(host) and now - self.left.get(host, self.since) >= HOST_GRACE_SECONDS
 
     def absent(self, seat: Seat) -> bool:
         """Is the person of this seat away from the table?"""

@@ -90,7 +90,7 @@ class Replay:
         self.analysis: Any = analyse(self.record)
 
     def _note(self, record: Record[Any], happened: Happened | None) -> None:
-        """Keep what the line that was just played has brought about."""
+        """Keep what the last line has brought about."""
         line = record.lines[-1] if record.lines else None
         match, at = record.match, len(self.moments)
         events = happened.events if happened else ()
@@ -100,7 +100,7 @@ class Replay:
         self._waited = match.waiting()
         if takes_back is None:
             self._standing.append(at)
-        else:  # from a position that was kept since then nobody could take it back: it has forgotten the way
+        else:  # a position that was saved after that moment cannot go back to it
             while self._kept[-1] >= takes_back:
                 self._kept.pop()
                 self._saves.pop()
@@ -146,7 +146,7 @@ class Replay:
                 match.undo(line.seat)
             else:
                 match.dice.script = list(line.outcomes)
-                match.say(line.seat, line.kind, line.text)
+                match.answer_kind(line.seat, line.kind, line.text)
         return match
 
     def view(self, at: int, eyes: Seat) -> View[Any]:

@@ -6,7 +6,9 @@ mid-game is nothing special.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,11 +19,15 @@ from polyana.core.dice import TornTape
 from polyana.core.glass import Glasses
 from polyana.core.match import NO_DRAFTS
 from polyana.core.record import Header, Line
-from polyana.core.save import frozen
 from polyana.games.tutorial import Tutorial, TutorialStep
 from polyana.store import LineRow, TableRow
 
 BEGIN = "begin"
+LINES_AT_ONCE = 20
+"""Lines of a log that are played at once; twenty take some five milliseconds."""
+MAX_UNASKED = 1_000
+"""The lines of one seat in a match that nobody has waited for: notes, undos. Else one seat could fill the
+disk, and the match would take long to be read again."""
 READ = "@read"
 """The line of a tutorial that says: the learner has read what the teacher said."""
 
@@ -58,6 +64,10 @@ class Room:
         self.glasses = Glasses()
         self._first: tuple[float, str] | None = None
         """When the first of them will have run out, and its clock."""
+        self._owed: set[tuple[Seat, str]] = set()
+        """Who must answer now, and which kind of question."""
+        self._unasked: Counter[Seat] = Counter()
+        """How many lines each seat has written that nobody waited for."""
         self.seq = 0
         self.moved = 0.0
         """When the last line was written."""
@@ -73,7 +83,7 @@ class Room:
         """Begin the match; the opening is the first line of its log, and names the tutorial, if any."""
         room = cls(table, names, tutorial=tutorial)
         mark = tutorial.digest if tutorial else ""
-        return room, [room._write(Line(-1, BEGIN, mark), room.record.begun, now)]
+        return room, [room._opened(mark, now)]
 
     def answer_by_marks(self, mark: Callable[[Seat], int], now: float) -> list[LineRow]:
         """Answer the questions that seats have settled before the match by choosing their marks."""
@@ -95,30 +105,49 @@ class Room:
     @classmethod
     def rebuild(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Room:
         """The room as it stands after these lines; refused if today's rules cannot have led there."""
-        tutorial = games.tutorial(table.game) if rows[0].text else None
-        if rows[0].text != (tutorial.digest if tutorial else ""):
+        *_, room = cls.rebuilding(table, names, rows)
+        return room
+
+    @classmethod
+    def rebuilding(cls, table: TableRow, names: Sequence[str], rows: Sequence[LineRow]) -> Iterator[Room]:
+        """The same room after every few lines, so that others have their turn while a match is rebuilt."""
+        opening = rows[0].line
+        tutorial = games.tutorial(table.game) if opening.text else None
+        if opening.text != (tutorial.digest if tutorial else ""):
             raise Refused("tutorial_changed")
         try:
-            room = cls(table, names, _outcomes(rows[0]), tutorial)
-            room._write(Line(-1, BEGIN, ""), room.record.begun, rows[0].at)
-            room.follow(rows[1:])
+            room = cls(table, names, opening.outcomes, tutorial)
+            room._opened(opening.text, rows[0].at)
+            yield room
+            for first in range(1, len(rows), LINES_AT_ONCE):
+                room.follow(rows[first : first + LINES_AT_ONCE])
+                yield room
         except (Refused, TornTape, RuleBug, msgspec.ValidationError) as error:
             raise Refused("version", what=table.rules) from error
-        return room
+
+    def fork(self) -> Room:
+        """A room that goes on by itself, while others look at this one until the next line is on disk."""
+        twin = copy(self)
+        twin.record = self.record.fork()
+        twin.glasses = self.glasses.fork()
+        twin._unasked = self._unasked.copy()
+        twin._logs = {seat: log[:] for seat, log in self._logs.items()}
+        return twin
 
     def follow(self, rows: Iterable[LineRow]) -> None:
         """Play lines that were written before."""
         match = self.record.match
         for row in rows:
-            match.dice.script = list(_outcomes(row))
-            if row.kind == READ:
+            line = row.line
+            match.dice.script = list(line.outcomes)
+            if line.kind == READ:
                 self._turn_page(row.at)
-            elif row.kind == "undo":
-                self.record.undo(row.seat)
-                self._write(self.record.lines[-1], None, row.at)
+            elif line.kind == "undo":
+                self.record.undo(line.seat)
+                self._took_back(row.at)
             else:
-                happened = self.record.note(match.say(row.seat, row.kind, row.text), row.by)
-                self._write(self.record.lines[-1], happened, row.at)
+                happened = self.record.note(match.answer_kind(line.seat, line.kind, line.text), line.by)
+                self._happened(happened, row.at)
 
     # --- moving ----------------------------------------------------------------------------------
 
@@ -126,20 +155,24 @@ class Room:
         """A seat answers. A refusal changes nothing."""
         if self.tutorial is not None:
             self._expect(seat, question, text)
+        if self._unasked[seat] >= MAX_UNASKED and not self._waits_for(seat, question):
+            raise Refused("too_many_lines")
         try:
             happened = self.record.answer(seat, question, text, by)
         except Refused as refused:
             if refused.code not in ("not_asked", "over") or (seat, question) not in self._missed:
                 raise
             raise Refused("stale", refused.clause) from None  # it was asked until the glass ran out
-        return [self._write(self.record.lines[-1], happened, now)]
+        return [self._happened(happened, now)]
 
     def undo(self, seat: Seat, now: float) -> list[LineRow]:
         """A seat takes its last answer back."""
         if self.tutorial is not None:
             raise Refused("no_undo")
+        if self._unasked[seat] >= MAX_UNASKED:
+            raise Refused("too_many_lines")
         self.record.undo(seat)
-        return [self._write(self.record.lines[-1], None, now)]
+        return [self._took_back(now)]
 
     def run_out(self, now: float, drafts: Mapping[Seat, str] = NO_DRAFTS) -> list[LineRow]:
         """The glasses that have run out by now answer for those who were too slow."""
@@ -150,8 +183,11 @@ class Room:
             missed |= {
                 (ask.seat, match.question_id(ask)) for ask in match.open_asks() if ask.clock == first[1]
             }
-            for number, happened in enumerate(self.record.timeout(first[1], drafts), before):
-                rows.append(self._write(self.record.lines[number], happened, now))
+            happened = self.record.timeout(first[1], drafts)
+            rows += [
+                self._write(line, one.events, now)
+                for line, one in zip(self.record.lines[before:], happened, strict=True)
+            ]
             if match.over or before == len(self.record.lines):
                 break
         if rows:
@@ -169,24 +205,40 @@ class Room:
         match = self.record.match
         return {ask.seat: match.question_id(ask) for ask in match.asks if ask.draft_counts}
 
-    def _write(self, line: Line, happened: Happened | None, now: float) -> LineRow:
+    def _opened(self, mark: str, now: float) -> LineRow:
+        """The first line: what chance brought before anybody was asked, and the mark of a tutorial."""
+        begun = self.record.begun
+        return self._write(Line(-1, BEGIN, mark, begun.values), begun.events, now)
+
+    def _happened(self, happened: Happened, now: float) -> LineRow:
+        """The line of an answer, which is the last of the record."""
+        return self._write(self.record.lines[-1], happened.events, now)
+
+    def _took_back(self, now: float) -> LineRow:
+        """The line of taking back, which is the last of the record."""
+        self._unlog(self._undone())
+        return self._write(self.record.lines[-1], (), now)
+
+    def _write(self, line: Line, events: Sequence[Event], now: float) -> LineRow:
         """Note one line: update the logs, the glasses and the number of the next line."""
         seq = self.seq
-        outcomes = tuple(outcome.value for outcome in happened.outcomes) if happened else ()
-        if happened is None:
-            self._unlog(self._undone())
-        else:
-            for event in happened.events:
-                self._log_event(HeardEvent(seq, now, event))
+        if line.kind != BEGIN and (line.seat, line.kind) not in self._owed:
+            self._unasked[line.seat] += 1
+        for event in events:
+            self._log_event(HeardEvent(seq, now, event))
         self._turn_page(now)
         waits = ""
         if self.tutorial is None:
             owed = [ask for ask in self.record.match.open_asks() if ask.owes]
             self.glasses.tend([(ask.clock, ask.seconds) for ask in owed], now)
             self._first = self.glasses.first_due()
+            self._owed = {(ask.seat, ask.kind.name) for ask in owed}
             waits = " ".join(map(str, sorted({ask.seat for ask in owed})))
-        encoded = msgspec.json.encode(outcomes).decode()
-        return LineRow(self.code, seq, line.seat, line.kind, line.text, encoded, line.by, now, waits)
+        return LineRow(self.code, seq, line, now, waits)
+
+    def _waits_for(self, seat: Seat, question: str) -> bool:
+        match = self.record.match
+        return any(ask.owes and match.question_id(ask) == question for ask in match.open_asks(seat))
 
     def _turn_page(self, now: float) -> None:
         self.seq, self.moved = self.seq + 1, now
@@ -247,7 +299,7 @@ class Room:
             raise Refused("stale")
         if self.tutorial is None or seat != self.tutorial.seat:
             raise Refused("not_seated")
-        row = LineRow(self.code, self.seq, seat, READ, "", "[]", "", now)
+        row = LineRow(self.code, self.seq, Line(seat, READ, ""), now)
         self._turn_page(now)
         return [row]
 
@@ -256,7 +308,3 @@ class Room:
     def log(self, seat: Seat) -> Sequence[HeardEvent]:
         """What a seat has heard; it grows as the match goes on."""
         return self._logs[seat]
-
-
-def _outcomes(row: LineRow) -> tuple[Any, ...]:
-    return tuple(frozen(one) for one in msgspec.json.decode(row.outcomes))

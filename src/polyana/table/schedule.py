@@ -8,15 +8,16 @@ import logging
 import math
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from polyana.bots import Choice
 from polyana.core import Refused, Seat, View, text_of
 from polyana.games.worker import Sitting
-
-if TYPE_CHECKING:
-    from polyana.table.room import Room
-    from polyana.table.tables import Tables
+from polyana.store import Unavailable
+from polyana.table.bot_worker import BotWorker
+from polyana.table.play import Play
+from polyana.table.registry import UNAVAILABLE, TableRegistry
+from polyana.table.room import Room
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +34,7 @@ BOT_PATIENCE_SECONDS = 4.0
 """Seconds until a bot that may be urged answers if only bots are waited for: no person should wait longer."""
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot means to do about these questions, and when."""
 
     questions: tuple[str, ...]
@@ -44,13 +45,17 @@ class Plan(NamedTuple):
 class Schedule:
     """Wakes tables at the moment something is due there."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, registry: TableRegistry, play: Play, bot_worker: BotWorker) -> None:
+        self._registry = registry
+        self._play = play
+        self._bot_worker = bot_worker
+        self.bot_speed = 1.0
+        """A factor on the speed of bots, for tests and exhibitions."""
         self._heap: list[tuple[float, str]] = []
         self._queued: set[tuple[float, str]] = set()
         """The entries of the heap, so that none is pushed twice."""
         self._next: dict[str, float] = {}
-        self._plans: dict[str, dict[Seat, Plan]] = {}
+        self._plans: dict[str, dict[Seat, BotPlan]] = {}
         self._thinking: set[tuple[str, Seat]] = set()
         self._given_up: set[str] = set()
         """Tables that cannot go on in this process: begun by other rules, or deleted."""
@@ -96,14 +101,14 @@ class Schedule:
     async def _sweep(self) -> None:
         while True:
             self._woken.clear()
-            now = self._tables.now()
+            now = self._registry.now()
             while self._heap and self._heap[0][0] <= now:
                 at, code = entry = heapq.heappop(self._heap)
                 self._queued.discard(entry)
                 if self._next.get(code) == at:  # else an earlier look has replaced it
                     del self._next[code]
                     self._spawn(self._check_safely(code))
-            wait = self._heap[0][0] - self._tables.now() if self._heap else None
+            wait = self._heap[0][0] - self._registry.now() if self._heap else None
             with suppress(TimeoutError):
                 # Not `wait_for`: it may swallow the cancellation by which `stop` ends this.
                 async with asyncio.timeout(wait):
@@ -114,13 +119,15 @@ class Schedule:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             try:
-                late = await self._tables.store.overdue(self._tables.now() - ROUND_SECONDS)
+                late = await self._registry.store.overdue(self._registry.now() - ROUND_SECONDS)
                 for code in late:
                     if code not in self._given_up:
                         self.wake(code)
                 self._given_up.intersection_update(late)
-                for code in self._tables.evict_idle():
+                for code in self._registry.evict_idle():
                     self._plans.pop(code, None)
+            except Unavailable:
+                pass  # the store has said so
             except Exception:
                 log.exception("the round was cut short")
 
@@ -131,28 +138,34 @@ class Schedule:
             if refused.code in ("no_table", "version", "tutorial_changed"):
                 self._plans.pop(code, None)
                 self._given_up.add(code)
+            elif refused.code in UNAVAILABLE:
+                self.wake(code, self._retry_at(code) or self._registry.now() + ERROR_RETRY_SECONDS)
             else:
-                self.wake(code, self._tables.now() + RETRY_SECONDS)
+                self.wake(code, self._registry.now() + RETRY_SECONDS)
         except Exception:
             log.exception("a table could not be tended")
-            self.wake(code, self._tables.now() + ERROR_RETRY_SECONDS)
+            self.wake(code, self._registry.now() + ERROR_RETRY_SECONDS)
 
     async def _check(self, code: str) -> None:
         """Let run-out glasses and ready bots answer; ask bots about new questions."""
-        tables = self._tables
-        place = await tables.place(code)
+        if self._registry.is_paused(code):
+            return
+        if (later := self._retry_at(code)) > self._registry.now():
+            self.wake(code, later)
+            return
+        place = await self._registry.place(code)
         room = place.room
         if room is None or room.over:
             self._plans.pop(code, None)
             return
-        now = tables.now()
+        now = self._registry.now()
         if room.due is not None:
             if room.due <= now:
-                await tables.run_out(code)
+                await self._play.run_out(code)
                 return
             self.wake(code, room.due)
         if place.table.due is not None and place.table.due <= now:
-            await tables.save_due(code)  # else every round would look here again
+            await self._play.save_due(code)  # else every round would look here again
         if room.tutorial is not None:
             await self._play_script(code, room, now)
         elif bots := place.bots():
@@ -160,19 +173,24 @@ class Schedule:
         else:
             self._plans.pop(code, None)
 
+    def _retry_at(self, code: str) -> float:
+        """When to try again what could not be written at this table."""
+        place = self._registry.peek(code)
+        return place.retry_at if place else 0.0
+
     async def _play_script(self, code: str, room: Room, now: float) -> None:
         """The other seats of a tutorial answer by its script, after a pause to read."""
         step = room.step
         assert room.tutorial is not None
         if step is None or step.seat is None or step.seat == room.tutorial.seat:
             return
-        at = room.moved + step.pause / self._tables.bot_speed
+        at = room.moved + step.pause / self.bot_speed
         if at > now:
             self.wake(code, at)
             return
         match = room.record.match
         question = next(one for one in match.questions(step.seat) if one.kind == step.kind)
-        await self._tables.answer(code, step.seat, question.id, step.answers[0], by="bot")
+        await self._play.answer(code, step.seat, question.id, step.answers[0], by="bot")
 
     async def _check_bots(self, code: str, room: Room, bots: dict[Seat, str], now: float) -> None:
         """Ask bots about new questions, and let a bot answer whose time has come."""
@@ -190,7 +208,7 @@ class Schedule:
                 self._think(code, seat, level, asked)
         waited = set(match.waiting())
         alone = bool(waited) and waited <= bots.keys() and room.moved > 0
-        soon = room.moved + BOT_PATIENCE_SECONDS / self._tables.bot_speed if alone else math.inf
+        soon = room.moved + BOT_PATIENCE_SECONDS / self.bot_speed if alone else math.inf
         ready = [
             (min(plan.at, soon) if plan.choice.urged else plan.at, seat)
             for seat, plan in plans.items()
@@ -204,7 +222,12 @@ class Schedule:
             return
         plan = plans.pop(seat)
         assert plan.choice is not None
-        await self._tables.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        try:
+            await self._play.answer(code, seat, plan.choice.question, plan.choice.text, by="bot")
+        except Refused as refused:
+            if refused.code in UNAVAILABLE:
+                plans.setdefault(seat, plan)
+            raise
 
     def _think(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
         if (code, seat) not in self._thinking:
@@ -213,23 +236,21 @@ class Schedule:
 
     async def _ask(self, code: str, seat: Seat, level: str, asked: tuple[str, ...]) -> None:
         """Ask a bot in the worker process; its answer is a plan while the questions stay open."""
-        tables = self._tables
-        begun = tables.now()
+        begun = self._registry.now()
         try:
-            place = await tables.place(code)
+            place = await self._registry.place(code)
             room = place.room
             if room is None:
                 return
-            alone = len(place.bots()) == len(place.seats)
             who = Sitting(code, place.table.game, seat, level, place.table.key)
-            view = room.record.match.view(seat)
+            view, owner = room.record.match.view(seat), place.origin or place.table.host
             try:
-                choice = await tables.bot_worker.choose(who, alone, view, room.log(seat))
+                choice = await self._bot_worker.choose(who, owner, place.alone, view, room.log(seat))
             except Exception:  # a failing bot must not hold up the table
                 log.exception("a bot could not think")
                 choice = fallback(view)
-            at = begun + (choice.delay / tables.bot_speed if choice else 0.0)
-            self._plans.setdefault(code, {})[seat] = Plan(asked, choice, at)
+            at = begun + (choice.delay / self.bot_speed if choice else 0.0)
+            self._plans.setdefault(code, {})[seat] = BotPlan(asked, choice, at)
         except Refused:
             return
         finally:

@@ -22,8 +22,12 @@ MAX_SETTINGS_CHARS = 4_000
 """The length of all settings together; the rules check their values, not their length."""
 
 
-class Seating(TableRegistry):
+class Seating:
     """Who sits where."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._store = registry.store
 
     async def lay(
         self,
@@ -48,7 +52,7 @@ class Seating(TableRegistry):
         for level in bots:
             if level and level not in known:
                 raise Refused("no_bot", level=level[:20], levels=", ".join(known))
-        table = new_table(game, players, settings, host, self.now(), public=public)
+        table = new_table(game, players, settings, host, self._registry.now(), public=public)
         if len(table.settings) > MAX_SETTINGS_CHARS:
             raise Refused("too_long")
         if mark is not None and mark in MARKS and host_sits:
@@ -60,8 +64,9 @@ class Seating(TableRegistry):
         if host_sits:
             called = clean_name(name, 0, _others(seats, 0))
             seats[0] = msgspec.structs.replace(seats[0], guest=host, name=called)
-        await self.store.add_table(table, seats)
-        self._places[table.code] = place = Place(table, seats, used=table.created)
+        await self._store.add_table(table, seats)
+        place = Place(table, seats, used=table.created, since=table.created)
+        self._registry.add(place)
         return place
 
     async def sit(
@@ -71,7 +76,7 @@ class Seating(TableRegistry):
 
         `mark` is the colour and sign that the guest likes best, if nobody else has it.
         """
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             if place.seat_of(guest) >= 0:
                 raise Refused("seated")
             if place.room is not None:
@@ -89,7 +94,7 @@ class Seating(TableRegistry):
 
     async def change_appearance(self, code: str, guest: str, name: str = "", mark: int | None = None) -> None:
         """Before the match a seated guest chooses another name or another mark."""
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
                 raise Refused("not_seated")
@@ -109,32 +114,56 @@ class Seating(TableRegistry):
         if holder != seat and holder < len(place.seats) and place.seats[holder].guest:
             raise Refused("mark_taken")
         chosen = with_mark(marks, seat, mark)
-        await self.store.put_marks(place.code, marks, chosen)
+        await self._store.put_marks(place.code, marks, chosen)
         place.table = msgspec.structs.replace(place.table, marks=chosen)
 
     async def stand_up(self, code: str, guest: str) -> None:
-        """A guest leaves the seat: before the match it is empty then, later a bot plays it."""
-        async with self._changing(code) as place:
+        """A guest leaves the seat: before the match it is empty then, later a bot plays it. A host who leaves
+        others at the table is host no longer."""
+        async with self._registry.changing(code) as place:
             seat = place.seat_of(guest)
             if seat < 0:
                 raise Refused("not_seated")
             bot = _usual_level(place) if place.room else ""
             name = bot_name(seat, bot) if bot else ""
             await self._put(place, seat, guest="", name=name, bot=bot, token=new_token())
+            others = [one.guest for one in place.seats if one.guest]
+            if place.is_host(guest) and others:
+                await self._pass_on(place, max(others, key=lambda other: bool(place.online.get(other))))
+
+    async def renew_token(self, code: str, guest: str) -> None:
+        """Give a guest's seat a new token: whatever the old one has opened elsewhere is closed."""
+        async with self._registry.changing(code) as place:
+            seat = place.seat_of(guest)
+            if seat < 0:
+                raise Refused("not_seated")
+            await self._put(place, seat, token=new_token())
+
+    async def reread_seats(self, code: str) -> None:
+        """Read a table's row and seats again; its match stays as it is."""
+        async with self._registry.changing(code) as place:
+            found = await self._store.table(code)
+            if found is None:
+                raise Refused("no_table")
+            place.table, place.seats = found
 
     async def become_host(self, code: str, guest: str) -> None:
         """Somebody at the table becomes its host while the former one is away."""
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             if place.seat_of(guest) < 0:
                 raise Refused("not_seated")
-            if not place.host_away:
+            if not place.host_away(self._registry.now()):
                 raise Refused("host_present")
-            await self.store.put_host(place.code, place.table.host, guest)
-            place.table = msgspec.structs.replace(place.table, host=guest)
+            await self._pass_on(place, guest)
+
+    async def _pass_on(self, place: Place, guest: str) -> None:
+        """Make somebody else the host."""
+        await self._store.put_host(place.code, place.table.host, guest)
+        place.table = msgspec.structs.replace(place.table, host=guest)
 
     async def set_bot(self, code: str, guest: str, seat: Seat, level: str) -> None:
         """The host lets a bot play a seat or gives it back; everybody may return to their own seat."""
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             if not 0 <= seat < len(place.seats):
                 raise Refused("no_seat")
             own = place.seat_of(guest) == seat and not level
@@ -155,7 +184,7 @@ class Seating(TableRegistry):
 
     async def start(self, code: str, guest: str) -> None:
         """The host begins the match; bots fill the empty seats."""
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             if not place.is_host(guest):
                 raise Refused("not_host")
             if place.room is not None:
@@ -163,18 +192,18 @@ class Seating(TableRegistry):
             for seat in place.empty():
                 level = _usual_level(place)
                 await self._put(place, seat, bot=level, name=bot_name(seat, level))
-            now = self.now()
+            now = self._registry.now()
             rules = games.game(place.table.game).pin()
             table = msgspec.structs.replace(place.table, started=now, touched=now, rules=rules)
             tutorial = games.tutorial(table.game) if place.taught else None
             room, rows = Room.begin(table, place.names(), now, tutorial)
             rows += room.answer_by_marks(place.mark, now)
-            await self.store.begin(rows, rules=rules, now=now, due=room.due)
+            await self._store.begin(rows, rules=rules, now=now, due=room.due)
             place.table, place.room = msgspec.structs.replace(table, due=room.due), room
 
     async def rematch(self, code: str, guest: str) -> str:
         """Lay the same table again with the same people; a second call finds it laid."""
-        async with self._changing(code) as place:
+        async with self._registry.changing(code) as place:
             if place.table.rematch:
                 return place.table.rematch
             if place.room is None or not place.room.record.match.over or place.taught:
@@ -184,16 +213,22 @@ class Seating(TableRegistry):
             row = place.table
             settings = msgspec.Raw(row.settings.encode())
             table = new_table(
-                row.game, row.players, settings, row.host, self.now(), public=row.public, marks=row.marks
+                row.game,
+                row.players,
+                settings,
+                row.host,
+                self._registry.now(),
+                public=row.public,
+                marks=row.marks,
             )
             seats = [msgspec.structs.replace(one, code=table.code, token=new_token()) for one in place.seats]
-            await self.store.add_rematch(code, table, seats)
+            await self._store.add_rematch(code, table, seats)
             place.table = msgspec.structs.replace(row, rematch=table.code)
             return table.code
 
     async def _put(self, place: Place, seat: Seat, **values: str) -> None:
         row = msgspec.structs.replace(place.seats[seat], **values)
-        await self.store.put_seat(place.seats[seat], row)
+        await self._store.put_seat(place.seats[seat], row)
         place.seats[seat] = row
 
 

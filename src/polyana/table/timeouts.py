@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from polyana.core import Seat
 from polyana.core.match import NO_DRAFTS
 from polyana.store import LineRow, Store, Touch
 from polyana.table.place import Place
 from polyana.table.room import Room
 
 TOUCH_SECONDS = 60.0
-"""A table touched less than this ago is not touched again: that alone is not worth a write."""
+"""Seconds between two notes of when a table was touched: a note with every line is not worth its write."""
 
 
-async def append(
-    store: Store, place: Place, room: Room, rows: Sequence[LineRow], drafting: Mapping[Seat, str], now: float
-) -> None:
-    """Write lines to disk. `drafting`: the seats that were asked to write before them, by question.
+async def append(store: Store, place: Place, room: Room, rows: Sequence[LineRow], now: float) -> None:
+    """Write lines to disk, and then let everybody see the room to which they have led.
 
     A seat with a new question gets an empty draft first: even if the server stops in between, an old draft
     must not answer a new question.
     """
+    drafting = place.room.drafting if place.room else {}
     for seat, question in room.drafting.items():
         if drafting.get(seat) != question:
             await store.drop_draft(place.code, seat)
@@ -34,6 +32,7 @@ async def append(
         place.table = msgspec.structs.replace(row, touched=now, due=room.due, ended=ended)
     else:
         await store.append(rows)
+    place.room = room
 
 
 def is_due(place: Place, arrived: float) -> bool:
@@ -47,20 +46,20 @@ async def answer_timeouts(store: Store, place: Place, now: float) -> int:
 
     Drafts count as they are on disk: later ones wait for the lock.
     """
-    room = place.room
-    assert room is not None
-    before = room.drafting
-    rows = room.run_out(now, await store.drafts(place.code) if before else NO_DRAFTS)
+    assert place.room is not None
+    drafts = await store.drafts(place.code) if place.room.drafting else NO_DRAFTS
+    room = place.room.fork()
+    rows = room.run_out(now, drafts)
     if rows:
-        await append(store, place, room, rows, before, now)
+        await append(store, place, room, rows, now)
     return len(rows)
 
 
 def _noted_in_time(on_answer: float | None, due: float | None, now: float) -> bool:
     """Is the time noted in the store early enough for the next timeout?
 
-    With every card the timeout moves on a little, and between two cards there may be none: that alone is
-    not worth a second statement. A look too early finds nothing to do.
+    Every card moves the timeout a little, and between two cards there may be none. To note each change would
+    cost a second statement; a look too early does no harm.
     """
     if on_answer is None:
         return due is None

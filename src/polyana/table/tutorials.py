@@ -28,7 +28,7 @@ async def begin_tutorial(tables: Tables, game: str, *, guest: str, name: str) ->
     named = clean_name(name, tutorial.seat)
     seats[tutorial.seat] = msgspec.structs.replace(own, guest=guest, name=named, bot="")
     await tables.store.add_table(table, seats)
-    await tables.start(table.code, guest)
+    await tables.seating.start(table.code, guest)
     return table.code
 
 
@@ -40,7 +40,7 @@ async def unfinished_tutorial(tables: Tables, game: str, guest: str) -> str:
                 place = await tables.place(row.code)
             except Refused as refused:
                 if refused.code == "tutorial_changed":  # it cannot be continued, and nobody would miss it
-                    await tables.delete(row.code)
+                    await tables.registry.delete(row.code)
                 continue
             if place.taught:
                 return row.code
@@ -54,4 +54,4 @@ async def leave_tutorial(tables: Tables, code: str, guest: str) -> None:
         raise Refused("begun")
     if not place.is_host(guest):
         raise Refused("not_host")
-    await tables.delete(code)
+    await tables.registry.delete(code)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import islice
 from math import ceil
@@ -21,25 +21,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from polyana.core import (
-    Ask,
-    Dice,
-    Game,
-    Match,
-    No,
-    Nobody,
-    Record,
-    Refused,
-    load,
-    random_answer,
-    read,
-    save,
-    text_of,
-)
-from polyana.core.asks import legal, same_but_options
+from polyana.core import Game, Match, Nobody, Record, Refused, random_answer, read, save, text_of
 from polyana.core.table import schema
-from polyana.testing import secrecy
-from polyana.testing.play import LONGEST, Decision, Laid, random_match
+from polyana.core.zones import Zone
+from polyana.testing import decisions, secrecy
+from polyana.testing.play import MOST_ANSWERS, Laid, random_match
 from polyana.testing.soak import seeds
 
 
@@ -55,8 +41,8 @@ class GameKit:
     hidden_from_all: ClassVar[frozenset[str]] = frozenset()
     """The zones that nobody may see; a zone that is not declared shows up here."""
 
-    told_only: ClassVar[frozenset[str]] = frozenset()
-    """The events that reveal what no zone shows: see `secrecy.ToldOnly`."""
+    told_only: ClassVar[Mapping[str, Zone]] = secrecy.NONE
+    """The events that reveal what no zone shows, and who may hear them: see `secrecy.ToldOnly`."""
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "laid" in metafunc.fixturenames:
@@ -83,8 +69,8 @@ class GameKit:
                 )
                 everybody = secrecy.eyes(match)
                 turn = len(decision.record.lines) % len(everybody)
-                _comes_back(self.game, match, everybody[turn])
-                _sound_questions(match)
+                decisions.comes_back(self.game, match, everybody[turn])
+                decisions.has_sound_questions(match)
 
     def test_a_match_file_plays_the_same_match(self, laid: Laid) -> None:
         for seed in self.seeds(laid, 100):
@@ -111,7 +97,7 @@ class GameKit:
 
     def test_default_answers_alone_end_the_game(self, laid: Laid) -> None:
         match, _ = Match.begin(self.game, laid.players, laid.settings, b"defaults")
-        for _ in range(LONGEST):
+        for _ in range(MOST_ANSWERS):
             if match.over:
                 return
             owing = [ask for ask in match.open_asks() if ask.owes]
@@ -128,7 +114,7 @@ class GameKit:
             for decision in random_match(self.game, laid, seed):
                 match, ask = decision.record.match, decision.ask
                 before = save(match)
-                for seat, question, text in _bad_answers(decision, last):
+                for seat, question, text in decisions.bad_answers(decision, last):
                     with pytest.raises(Refused):
                         match.answer(seat, question, text)
                     assert save(match) == before
@@ -140,17 +126,28 @@ class GameKit:
             rng = Random(seed)
             for decision in random_match(self.game, laid, seed):
                 match = decision.record.match
-                aside = [ask for ask in match.open_asks() if ask.quiet and not ask.owes]
+                aside = [ask for ask in match.open_asks() if not ask.owes]
                 if aside:
                     ask = rng.choice(aside)
-                    _repeats_nothing(match.clone(), ask, text_of(random_answer(match, ask, rng)))
+                    decisions.repeats_nothing(match.clone(), ask, text_of(random_answer(match, ask, rng)))
+
+    def test_an_answer_that_crosses_another_still_counts(self, laid: Laid) -> None:
+        """What was sent just before another's answer came in is read like what is sent just after it."""
+        for seed in self.seeds(laid, 600, most=5):
+            rng = Random(seed)
+            for decision in random_match(self.game, laid, seed):
+                match = decision.record.match
+                others = [ask for ask in match.open_asks() if ask.seat != decision.ask.seat]
+                if others:
+                    ask = rng.choice(others)
+                    decisions.reads_what_crosses(decision, ask, text_of(random_answer(match, ask, rng)))
 
     def test_what_is_taken_back_has_not_happened(self, laid: Laid) -> None:
         for seed in self.seeds(laid, 300, most=5):
             for decision in random_match(self.game, laid, seed):
                 before, ask = decision.record.match, decision.ask
                 match = before.clone()
-                match.say(ask.seat, ask.kind.name, decision.text)
+                match.answer_kind(ask.seat, ask.kind.name, decision.text)
                 if match.may_undo(ask.seat):
                     match.undo(ask.seat)
                     for seat in secrecy.eyes(match):
@@ -177,61 +174,3 @@ def _played(game: Game[Any], laid: Laid, seed: int) -> Record[Any]:
         record = decision.record
     assert record is not None
     return record
-
-
-def _comes_back(game: Game[Any], match: Match[Any], seat: int) -> None:
-    saved = save(match)
-    loaded, cloned = load(game, saved).match, match.clone()
-    assert save(loaded) == saved
-    assert save(cloned) == saved
-    view = match.view(seat).encode()
-    assert loaded.view(seat).encode() == view
-    assert cloned.view(seat).encode() == view
-
-
-def _sound_questions(match: Match[Any]) -> None:
-    """Texts are unique, defaults legal, ids distinct, and somebody owes an answer."""
-    asks = match.open_asks()
-    assert any(ask.owes for ask in asks), f"nobody owes an answer in {match.step}"
-    ids = [(ask.seat, match.question_id(ask)) for ask in asks]
-    assert len(set(ids)) == len(ids)
-    for ask in asks:
-        offers = match.offers(ask)
-        texts = [text_of(one.value if isinstance(one, No) else one) for one in offers]
-        assert len(set(texts)) == len(texts), f"{ask.kind} offers the same text twice: {texts}"
-        default = ask.default_in(match.view_table(ask.seat))
-        assert not ask.owes or ask.check or default in legal(offers), f"{ask.kind}: {default!r} is not legal"
-
-
-def _repeats_nothing(match: Match[Any], ask: Ask, text: str) -> None:
-    """Answer a side question; if the same phase has begun anew, its beginning must be without effect."""
-    step, agenda = match.step, match.agenda
-    match.say(ask.seat, ask.kind.name, text)
-    if match.journal or match.over or (match.step, match.agenda) != (step, agenda):
-        return
-    table = schema(type(match.start)).copy(match.start)
-    table.dice, table.told = Dice(b"anew"), []
-    next(match.game.enter(table, step))  # type: ignore[arg-type]  # it has asked, so it is a flow
-    complaint = f"{ask.kind} began {step} anew, which"
-    assert not table.told, f"{complaint} told its beginning a second time"
-    assert not table.dice.fresh, f"{complaint} asked chance a second time"
-    assert table == match.start, f"{complaint} changed the table a second time"
-
-
-def _bad_answers(decision: Decision, last: tuple[int, str, str] | None) -> list[tuple[int, str, str]]:
-    """Foreign, stale, unknown, malformed and repeated answers."""
-    match, ask = decision.record.match, decision.ask
-    question = match.question_id(ask)
-    stranger = (ask.seat + 1) % match.table.players
-    bad = [
-        (ask.seat, "", decision.text),
-        (ask.seat, "0-nothing-00", decision.text),
-        (ask.seat, question + "0", decision.text),
-        (ask.seat, question, "\x00"),
-        (ask.seat, question, "?" * 10_000),
-        (-1, question, decision.text),
-    ]
-    # two seats may be asked the same thing, and then the text is the stranger's own answer
-    if not any(same_but_options(match.question_id(other), question) for other in match.open_asks(stranger)):
-        bad.append((stranger, question, decision.text))
-    return [*bad, last] if last else bad

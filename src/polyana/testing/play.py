@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from polyana.core import Ask, Game, Record, random_answer, text_of
+from polyana.core import Ask, Event, Game, Record, random_answer, text_of
 
-LONGEST = 20_000
+MOST_ANSWERS = 20_000
 """A random match that takes more answers than this does not end."""
 
 
@@ -33,20 +33,22 @@ class Decision(NamedTuple):
     record: Record[Any]
     ask: Ask
     text: str
+    events: list[Event]
+    """All that has been told; it goes on growing, to the end of the match."""
 
 
 def random_match(game: Game[Any], laid: Laid, seed: int) -> Iterator[Decision]:
     """Play at random; yields before each answer. The record is complete when the iteration ends."""
     rng = Random(f"{game.name}/{laid}/{seed}")
     record = Record.begin(game, laid.players, laid.settings, rng.randbytes(16))
-    match = record.match
-    for _ in range(LONGEST):
+    match, events = record.match, list(record.begun.events)
+    for _ in range(MOST_ANSWERS):
         if match.over:
             return
         asks = match.open_asks()
         assert asks, f"nobody is asked anything in {match.step}"
         ask = rng.choice(asks)
         text = text_of(random_answer(match, ask, rng))
-        yield Decision(record, ask, text)
-        record.answer(ask.seat, match.question_id(ask), text)
-    raise AssertionError(f"random play did not end within {LONGEST} answers")
+        yield Decision(record, ask, text, events)
+        events += record.answer(ask.seat, match.question_id(ask), text).events
+    raise AssertionError(f"random play did not end within {MOST_ANSWERS} answers")

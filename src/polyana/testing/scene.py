@@ -48,7 +48,7 @@ class Scene(Generic[T]):
 
     def does(self, seat: int, kind: str, text: str) -> Happened:
         """A seat answers; a refusal fails the test."""
-        happened = self.match.say(seat, kind, text)
+        happened = self.match.answer_kind(seat, kind, text)
         self.events += happened.events
         return happened
 
@@ -65,7 +65,7 @@ class Scene(Generic[T]):
         before = save(self.match)
         refused: Refused | None = None
         try:
-            self.match.say(seat, kind, text)
+            self.match.answer_kind(seat, kind, text)
         except Refused as why:
             refused = why
         assert refused is not None, f"{kind} {text!r} of seat {seat} was not refused"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from random import Random
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from polyana.core import Ask, Event, Match, Refused, heard, imagine, random_answer, text_of
+from polyana.core.zones import Zone
 from polyana.testing.play import Decision
 
 Eyes: TypeAlias = Sequence[int]
-ToldOnly: TypeAlias = Set[str]
-"""Events that reveal facts which no zone shows afterwards: a truthful answer, a roll, a look at a card."""
+ToldOnly: TypeAlias = Mapping[str, Zone]
+"""Events that reveal facts which no zone shows afterwards, as a truthful answer does; each with the zone of
+those who may hear it."""
 
-NONE: ToldOnly = frozenset()
+NONE: ToldOnly = MappingProxyType({})
 
 
 def eyes(match: Match[Any]) -> range:
@@ -71,7 +74,7 @@ def silence(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = 
     """A step that told a seat nothing changes none of its bytes (but perhaps who is waited for)."""
     match, ask = decision.record.match, decision.ask
     after = match.clone()
-    happened = after.say(ask.seat, ask.kind.name, decision.text)
+    happened = after.answer_kind(ask.seat, ask.kind.name, decision.text)
     for seat in seats:
         if seat == ask.seat or heard(happened.events, seat):
             continue
@@ -89,7 +92,7 @@ def detour(decision: Decision, rng: Random, seats: Eyes, told_only: ToldOnly = N
         return
     straight, around = Way(match.clone()), Way(match.clone())
     way = rng.choice(aside)
-    detoured = around.match.say(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
+    detoured = around.match.answer_kind(way.seat, way.kind.name, text_of(random_answer(match, way, rng)))
     straight.goes(ask, decision.text)
     possible = around.goes(ask, decision.text)
     for seat in blind_to(match, way):
@@ -113,7 +116,7 @@ class Way:
     def goes(self, ask: Ask, text: str) -> bool:
         """Does the match take this answer?"""
         try:
-            self.events = self.match.say(ask.seat, ask.kind.name, text).events
+            self.events = self.match.answer_kind(ask.seat, ask.kind.name, text).events
         except Refused:
             return False
         return True
@@ -132,8 +135,10 @@ def _compare(seat: int, one: Way, two: Way, why: str, told_only: ToldOnly) -> No
     said = " and ".join(f"{event.kind} {event.args}" for event in different)
     assert all(event.revealed for event in different), f"{why}: seat {seat} was told {said}"
     if seen == other:
-        kinds = {event.kind for event in different}
-        assert kinds <= told_only, f"{why}: seat {seat} was told {said}, and sees nothing of it"
+        for event in different:
+            who = told_only.get(event.kind)
+            assert who is not None, f"{why}: seat {seat} was told {said}, and sees nothing of it"
+            assert who.sees(one.match.table, None, seat), f"{why}: {said} is not for seat {seat}"
 
 
 def _first_difference(seat: int, one: Way, two: Way) -> list[Event]:

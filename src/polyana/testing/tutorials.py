@@ -18,7 +18,7 @@ from polyana.core.speech import Speech
 from polyana.games.tutorial import Tutorial, TutorialStep
 
 
-class Played(NamedTuple):
+class PlayedStep(NamedTuple):
     """A step that was played: the match stands behind it."""
 
     number: int
@@ -37,21 +37,21 @@ def tutorial_of(game: str) -> Tutorial:
     return found
 
 
-def course(game: str, pick: Callable[[int, TutorialStep], str] | None = None) -> Iterator[Played]:
+def course(game: str, pick: Callable[[int, TutorialStep], str] | None = None) -> Iterator[PlayedStep]:
     """Play a tutorial. `pick` answers for the learner, by number and step; else the first that goes."""
     tutorial, rules = tutorial_of(game), games.game(game)
     settings = msgspec.convert(tutorial.settings, rules.settings)
     match, begun = Match.begin(rules, tutorial.players, settings, tutorial.key, wanted=tutorial.chance)
     _all_fell(match, 0)
-    yield Played(0, None, match, begun)
+    yield PlayedStep(0, None, match, begun)
     for number, step in enumerate(tutorial.steps, 1):
         happened = None
         if step.seat is not None:
             match.dice.wanted = list(step.chance)
             text = pick(number, step) if pick and step.seat == tutorial.seat else step.answers[0]
-            happened = match.say(step.seat, step.kind, text)
+            happened = match.answer_kind(step.seat, step.kind, text)
             _all_fell(match, number)
-        yield Played(number, step, match, happened)
+        yield PlayedStep(number, step, match, happened)
 
 
 def _all_fell(match: Match[Any], number: int) -> None:

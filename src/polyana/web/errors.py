@@ -36,9 +36,10 @@ def answer_refusal(server: Server, request: Request[Any, Any, Any], refused: Ref
     if refused.code == "no_table":
         return no_such_table(guest, said, str(request.path_params.get("code", "")))
     text = linked(said, place.table.game, refused.clause, guest.language) if place else said
-    back = f"/t/{place.code}" if place else "/"  # what was refused is an action, not a page
+    code = place.code if place else ""
+    back = f"/t/{code}" if code else "/"  # what was refused is an action, not a page
     upload = refused.code == "no_record"
-    return html(page("refused.html", guest, text=text, place=place, back=back, upload=upload), status)
+    return html(page("refused.html", guest, text=text, code=code, back=back, upload=upload), status)
 
 
 def failed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

@@ -3,17 +3,17 @@
 from polyana.words.curated import BadList
 from polyana.words.index import LetterIndex, index
 from polyana.words.layout import meant
-from polyana.words.letters import ALPHABET, BadSpelling, composed, fold, spelling
+from polyana.words.letters import ALPHABET, MOST_LETTERS, BadSpelling, fold, spelling
 from polyana.words.lexicon import Lexicon, Verdict, lexicon
 
 __all__ = [
     "ALPHABET",
+    "MOST_LETTERS",
     "BadList",
     "BadSpelling",
     "LetterIndex",
     "Lexicon",
     "Verdict",
-    "composed",
     "fold",
     "index",
     "lexicon",

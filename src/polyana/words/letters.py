@@ -7,7 +7,7 @@ import unicodedata
 ALPHABET = "абвгдежзийклмнопрстуфхцчшщъыьэюя"
 """The 32 letters in order; Ё is played as Е and has no place of its own."""
 
-LONGEST = 40
+MOST_LETTERS = 40
 """No Russian noun is longer, and nobody should be able to send us a novel."""
 
 _HYPHENS = frozenset("-\u2010\u2011\u2012\u2013\u2014\u2212")
@@ -57,7 +57,7 @@ def spelling(text: str) -> str:
     key = fold(composed(text).strip())
     if not key:
         raise BadSpelling("empty", text)
-    if len(key) > LONGEST:
+    if len(key) > MOST_LETTERS:
         raise BadSpelling("too_long", text, str(len(key)))
     strange = sorted({char for char in key if char not in ALPHABET})
     if not strange:

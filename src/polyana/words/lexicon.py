@@ -103,17 +103,29 @@ class Lexicon:
         """
         key = spelling(word)
         found = self.grade(key)
-        if 0 < found <= grade:
-            return Verdict(key, True, "accepted", self.shown(key), found)
-        if proper and key in side_list("proper"):
-            return Verdict(key, True, "accepted", side_list("proper")[key].capitalize(), 0)
-        if slang and key in side_list("slang"):
-            return Verdict(key, True, "accepted", side_list("slang")[key], 0)
+        if self.accepts(key, grade=grade, proper=proper, slang=slang):
+            return self._accepted(key, grade, proper)
         if found:
             return Verdict(key, False, "too_rare", self.shown(key), found)
         from polyana.words.why import why_refused  # the analyser is needed for refusals only
 
         return Verdict(key, False, why_refused(key), key, 0)
+
+    def accepts(self, key: str, *, grade: int = 5, proper: bool = False, slang: bool = False) -> bool:
+        """The same without a reason: quick, for words by the thousand."""
+        return (
+            0 < self.grade(key) <= grade
+            or (proper and key in side_list("proper"))
+            or (slang and key in side_list("slang"))
+        )
+
+    def _accepted(self, key: str, grade: int, proper: bool) -> Verdict:
+        found = self.grade(key)
+        if 0 < found <= grade:
+            return Verdict(key, True, "accepted", self.shown(key), found)
+        if proper and key in side_list("proper"):
+            return Verdict(key, True, "accepted", side_list("proper")[key].capitalize(), 0)
+        return Verdict(key, True, "accepted", side_list("slang")[key], 0)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from polyana.bots import BotFactory
 from polyana.core import Record
@@ -12,10 +11,11 @@ from polyana.games.folder import Balance, GameFolder, GamePage
 from polyana.games.forest_mages.rules.box import standard_box
 from polyana.games.forest_mages.rules.game import ForestMages
 from polyana.games.forest_mages.rules.places import creature_of
+from polyana.games.forest_mages.rules.table import Glade
 
 
-class ForestMagesFolder(GameFolder):
-    """What the house may ask of the game."""
+class ForestMagesFolder(GameFolder[Glade]):
+    """The game with all that it brings."""
 
     rules = ForestMages
 
@@ -24,17 +24,17 @@ class ForestMagesFolder(GameFolder):
 
         return BOTS
 
-    def page(self) -> GamePage:
+    def page(self) -> GamePage[Glade]:
         from polyana.games.forest_mages.page import page
 
         return GamePage(page, lately=page.lately, option=page.option)
 
-    def analyse(self, record: Record[Any]) -> Any:
+    def analyse(self, record: Record[Glade]) -> object:
         from polyana.games.forest_mages.bots.analysis import analyse
 
         return analyse(record)
 
-    def balance(self) -> Balance:
+    def balance(self) -> Balance[Glade]:
         from polyana.games.forest_mages.bots import balance
 
         return Balance(balance.study)

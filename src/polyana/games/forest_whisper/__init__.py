@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.forest_whisper.rules.game import ForestWhisper
+from polyana.games.forest_whisper.rules.table import Forest
 
 
-class ForestWhisperFolder(GameFolder):
-    """What the house may ask of the game."""
+class ForestWhisperFolder(GameFolder[Forest]):
+    """The game with all that it brings."""
 
     rules = ForestWhisper
 
@@ -21,12 +21,12 @@ class ForestWhisperFolder(GameFolder):
 
         return BOTS
 
-    def page(self) -> GamePage:
+    def page(self) -> GamePage[Forest]:
         from polyana.games.forest_whisper.page import page
 
         return GamePage(page, option=page.option)
 
-    def analyse(self, record: Record[Any]) -> Any:
+    def analyse(self, record: Record[Forest]) -> object:
         from polyana.games.forest_whisper.bots.analysis import analyse
 
         return analyse(record)

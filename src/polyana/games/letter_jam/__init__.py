@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.letter_jam.rules.game import LetterJam
+from polyana.games.letter_jam.rules.table import Jam
 
 
-class LetterJamFolder(GameFolder):
-    """What the house may ask of the game."""
+class LetterJamFolder(GameFolder[Jam]):
+    """The game with all that it brings."""
 
     rules = LetterJam
 
@@ -21,12 +21,12 @@ class LetterJamFolder(GameFolder):
 
         return BOTS
 
-    def page(self) -> GamePage:
+    def page(self) -> GamePage[Jam]:
         from polyana.games.letter_jam.page import page
 
         return GamePage(page)
 
-    def analyse(self, record: Record[Any]) -> Any:
+    def analyse(self, record: Record[Jam]) -> object:
         from polyana.games.letter_jam.bots.analysis import analyse
 
         return analyse(record)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.games.folder import GameFolder, GamePage
 from polyana.games.no_words.rules.game import NoWords
+from polyana.games.no_words.rules.table import Talk
 
 
-class NoWordsFolder(GameFolder):
-    """What the house may ask of the game."""
+class NoWordsFolder(GameFolder[Talk]):
+    """The game with all that it brings."""
 
     rules = NoWords
 
@@ -21,12 +21,12 @@ class NoWordsFolder(GameFolder):
 
         return BOTS
 
-    def page(self) -> GamePage:
+    def page(self) -> GamePage[Talk]:
         from polyana.games.no_words.page import page
 
         return GamePage(page)
 
-    def analyse(self, record: Record[Any]) -> Any:
+    def analyse(self, record: Record[Talk]) -> object:
         from polyana.games.no_words.bots.analysis import analyse
 
         return analyse(record)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from polyana.bots import BotFactory
 from polyana.core import Record
 from polyana.core.speech import Speech
 from polyana.games.folder import Balance, GameFolder, GamePage
 from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.table import Station
 
 
-class WallWhisperFolder(GameFolder):
-    """What the house may ask of the game."""
+class WallWhisperFolder(GameFolder[Station]):
+    """The game with all that it brings."""
 
     rules = WallWhisper
 
@@ -22,17 +22,17 @@ class WallWhisperFolder(GameFolder):
 
         return BOTS
 
-    def page(self) -> GamePage:
+    def page(self) -> GamePage[Station]:
         from polyana.games.wall_whisper.page import page
 
         return GamePage(page, lately=page.lately, option_name=page.called, part=page.part)
 
-    def analyse(self, record: Record[Any]) -> Any:
+    def analyse(self, record: Record[Station]) -> object:
         from polyana.games.wall_whisper.bots.analysis import analyse
 
         return analyse(record)
 
-    def balance(self) -> Balance:
+    def balance(self) -> Balance[Station]:
         from polyana.games.wall_whisper.bots import balance
 
         return Balance(balance.study, balance.casts)

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from polyana.web.api import types as api_types
 from polyana.web.render.drawing import environment
 
-ORDER = ("games", "tables", "{code}", "sit", "start", "view", "answer", "undo", "events", "file")
+OPERATION_ORDER = ("games", "tables", "{code}", "sit", "start", "view", "answer", "undo", "events", "file")
 """The order of operations on the page, by the ends of their addresses: as a match goes."""
 
 
@@ -25,7 +25,7 @@ class Part(NamedTuple):
     known: bool = False
 
 
-class Field(NamedTuple):
+class ApiField(NamedTuple):
     """One field of a type, or one parameter of an operation."""
 
     name: str
@@ -40,7 +40,7 @@ class Type(NamedTuple):
 
     name: str
     about: Markup
-    fields: list[Field]
+    fields: list[ApiField]
 
 
 class Operation(NamedTuple):
@@ -50,7 +50,7 @@ class Operation(NamedTuple):
     path: str
     about: Markup
     token: bool
-    asks: list[Field]
+    asks: list[ApiField]
     takes: Part | None
     gives: Part
 
@@ -64,7 +64,7 @@ class PlainPage(OpenAPIRenderPlugin):
             for path, item in openapi_schema["paths"].items()
             for method, what in item.items()
         ]
-        operations.sort(key=lambda one: ORDER.index(one.path.rpartition("/")[2]))
+        operations.sort(key=lambda one: OPERATION_ORDER.index(one.path.rpartition("/")[2]))
         refused = {
             status: said["description"]
             for item in openapi_schema["paths"].values()
@@ -115,10 +115,10 @@ def _type(name: str, schema: dict[str, Any]) -> Type:
     )
 
 
-def _field(name: str, schema: dict[str, Any]) -> Field:
+def _field(name: str, schema: dict[str, Any]) -> ApiField:
     default = _json(schema["default"]) if "default" in schema else ""
     example = _json(schema["examples"][0]) if "examples" in schema else ""
-    return Field(name, _part(schema), _code(schema.get("description", "")), default, example)
+    return ApiField(name, _part(schema), _code(schema.get("description", "")), default, example)
 
 
 def _part(schema: dict[str, Any]) -> Part:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -16,11 +17,11 @@ from polyana.web.api.tables import open_seat
 from polyana.web.api.types import Frame
 from polyana.web.api.view_json import view_frames
 from polyana.web.http.denial import refusal_data, send_refusal, status_of
+from polyana.web.http.requests import client_network
 from polyana.web.http.sender import sending
 from polyana.web.http.server import Server, ServerDep
 
 MAX_FRAME_CHARS = 4_000
-MAX_UNREAD_REPLIES = 50
 SEAT_LOST = 4410
 """The seat is somebody else's now."""
 
@@ -37,25 +38,25 @@ async def socket(socket: Socket, server: ServerDep, code: FromPath[str], token: 
     """
     token = socket.headers.get("authorization", "").removeprefix("Bearer ").strip() or token
     language = socket.scope["state"]["guest"].language
-    try:
-        place, seat = await open_seat(server, code, token)
-    except Refused as refused:
-        text = server.explain(refused, language, server.tables.peek(code))
-        await send_refusal(socket.scope, socket.send, status_of(refused), refused.code, text)
-        return
-    await socket.accept()
-    nonce = place.seats[seat].token
-    replies: deque[bytes] = deque()
-    async with (
-        server.tables.watch(code, place.seats[seat].guest) as changed,
-        sending(socket, _send_frames(socket, view_frames(server, code, seat, changed, replies))),
-    ):
-        while True:
-            while len(replies) > MAX_UNREAD_REPLIES:
-                await asyncio.sleep(0.05)  # a client that does not read is not read from
-            raw = await socket.receive_data("text")
-            replies.append(await answer_frame(server, code, seat, nonce, raw, language))
-            changed.set()
+    async with AsyncExitStack() as held:
+        try:
+            held.enter_context(server.limits.connection(client_network(socket), server.tables.now()))
+            place, seat = await open_seat(server, code, token)
+            watched = server.tables.watch(code, place.seats[seat].guest)
+            changed = await held.enter_async_context(watched)
+        except Refused as refused:
+            text = server.explain(refused, language, server.tables.peek(code))
+            await send_refusal(socket.scope, socket.send, status_of(refused), refused.code, text)
+            return
+        await socket.accept()
+        nonce = place.seats[seat].token
+        replies: deque[bytes] = deque()
+        async with sending(socket, _send_frames(socket, view_frames(server, code, seat, changed, replies))):
+            while True:
+                raw = await socket.receive_data("text")
+                await asyncio.sleep(server.limits.wait("answer", f"{code}/{seat}", server.tables.now()))
+                replies.append(await answer_frame(server, code, seat, nonce, raw, language))
+                changed.set()
 
 
 async def _send_frames(socket: Socket, frames: AsyncIterator[bytes]) -> None:
@@ -78,11 +79,11 @@ async def answer_frame(
         except msgspec.DecodeError as error:
             raise Refused("malformed", reason=str(error)[:200]) from error
         ref = frame.ref
-        server.limits.check("answer", f"{code}/{seat}", server.tables.now())
         if (await server.tables.place(code)).seats[seat].token != nonce:
             raise Refused("bad_token")  # the seat is somebody else's now
-        await server.tables.answer(code, seat, frame.question, frame.text)
+        await server.tables.play.answer(code, seat, frame.question, frame.text)
     except Refused as refused:
         text = server.explain(refused, language, server.tables.peek(code))
+        await server.pace.tick()
         return msgspec.json.encode({**refusal_data(refused.code, text, refused.clause), "ref": ref})
     return msgspec.json.encode({"ok": True, "ref": ref})

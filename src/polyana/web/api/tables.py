@@ -11,6 +11,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
 
 from polyana import games
 from polyana.core import Refused, Seat
@@ -21,8 +22,9 @@ from polyana.web.api.view_json import encode_view_and_log, view_frames
 from polyana.web.http.requests import client_network
 from polyana.web.http.server import Server, ServerDep
 
-MAX_API_BODY_BYTES = 50_000
-"""The size of a program's request; only match files are larger."""
+KEEP_ALIVE_SECONDS = 20.0
+"""Seconds of silence after which a stream of events says that it is still there."""
+NOTHING_NEW = ServerSentEventMessage(data=None, comment="")
 
 WITH_TOKEN: list[dict[str, list[str]]] = [{"seat": []}]
 SEAT_VIEW = ResponseSpec(SeatView, description="Your view.", generate_examples=False)
@@ -40,7 +42,6 @@ class TablesApi(Controller):
 
     path = "/api"
     tags = ["tables"]  # noqa: RUF012
-    request_max_body_size = MAX_API_BODY_BYTES
     dependencies = {"token": Provide(token_of, sync_to_thread=False)}  # noqa: RUF012
 
     @get("/games")
@@ -54,7 +55,7 @@ class TablesApi(Controller):
             found.append(GameInfo(name, title, least, most, list(games.bots(name)), game.pin()))
         return found
 
-    @post("/tables", responses=refusals(400, 404, 409, 413, 429))
+    @post("/tables", responses=refusals(400, 404, 409, 413))
     async def lay(self, request: HttpRequest, server: ServerDep, data: JSONBody[NewTable]) -> Seated:
         """Lay a table and sit down in its first seat."""
         server.limits.check("lay", client_network(request), server.tables.now())
@@ -64,7 +65,7 @@ class TablesApi(Controller):
         except msgspec.ValidationError as error:
             known = ", ".join(rules.settings.__struct_fields__)
             raise Refused("malformed", reason=f"{str(error)[:200]} ({known})") from error
-        place = await server.tables.lay(
+        place = await server.tables.seating.lay(
             data.game,
             data.players,
             settings,
@@ -73,20 +74,21 @@ class TablesApi(Controller):
             bots=data.bots,
             public=data.public,
         )
+        place.origin = client_network(request)
         return Seated(place.code, 0, server.signer.seat_token(place, 0))
 
-    @post("/tables/{code:str}/sit", responses=refusals(400, 404, 409, 413, 429))
+    @post("/tables/{code:str}/sit", responses=refusals(400, 404, 409, 413))
     async def sit(self, request: HttpRequest, server: ServerDep, code: Code, data: JSONBody[Sit]) -> Seated:
         """Take an empty seat."""
         server.limits.check("join", client_network(request), server.tables.now())
-        seat = await server.tables.sit(code, _new_program(), data.name, data.seat)
+        seat = await server.tables.seating.sit(code, _new_program(), data.name, data.seat)
         return Seated(code, seat, server.signer.seat_token(await server.tables.place(code), seat))
 
     @post("/tables/{code:str}/start", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409))
     async def start(self, server: ServerDep, code: Code, token: NamedDependency[str]) -> Done:
         """Begin the match (the host's seat only); bots fill the empty seats."""
         place, seat = await open_seat(server, code, token)
-        await server.tables.start(code, place.seats[seat].guest)
+        await server.tables.seating.start(code, place.seats[seat].guest)
         return Done()
 
     @get("/tables/{code:str}", responses=refusals(400, 404, 409))
@@ -108,28 +110,30 @@ class TablesApi(Controller):
         server: ServerDep,
         code: Code,
         token: NamedDependency[str],
-        after: Annotated[int, QueryParameter(description="Leave out the first so many events.", ge=0)] = 0,
+        after: Annotated[
+            int, QueryParameter(description="Leave out this many of the first events.", ge=0)
+        ] = 0,
     ) -> Response[bytes]:
         """The table as you see it, your open questions, and what you have heard."""
         place, seat = await open_seat(server, code, token)
         return Response(encode_view_and_log(place, seat, after), media_type="application/json")
 
-    @post("/tables/{code:str}/answer", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 413, 429))
+    @post("/tables/{code:str}/answer", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 413))
     async def answer(
         self, server: ServerDep, code: Code, token: NamedDependency[str], data: JSONBody[Reply]
     ) -> Done:
         """Answer one of your open questions. When you read `ok`, it is on disk."""
         _, seat = await open_seat(server, code, token)
         server.limits.check("answer", f"{code}/{seat}", server.tables.now())
-        await server.tables.answer(code, seat, data.question, data.text)
+        await server.tables.play.answer(code, seat, data.question, data.text)
         return Done()
 
-    @post("/tables/{code:str}/undo", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409, 429))
+    @post("/tables/{code:str}/undo", security=WITH_TOKEN, responses=refusals(400, 403, 404, 409))
     async def undo(self, server: ServerDep, code: Code, token: NamedDependency[str]) -> Done:
         """Take your last answer back, if nothing has come out since."""
         _, seat = await open_seat(server, code, token)
         server.limits.check("answer", f"{code}/{seat}", server.tables.now())
-        await server.tables.undo(code, seat)
+        await server.tables.play.undo(code, seat)
         return Done()
 
     @get(
@@ -139,14 +143,16 @@ class TablesApi(Controller):
         responses=refusals(400, 403, 404, 409),
     )
     async def events(self, server: ServerDep, code: Code, token: NamedDependency[str]) -> ServerSentEvent:
-        """A stream of your views: one now, and one whenever yours has changed."""
+        """A stream of your views: one now, and one whenever yours has changed. A comment after twenty seconds
+        without any shows that the stream is still there."""
         place, seat = await open_seat(server, code, token)
         guest = place.seats[seat].guest
+        server.tables.registry.check_watching(place, guest)
 
         async def stream() -> Any:
             async with server.tables.watch(code, guest) as changed:
-                async for frame in view_frames(server, code, seat, changed):
-                    yield {"event": "view", "data": frame.decode()}
+                async for frame in view_frames(server, code, seat, changed, quiet=KEEP_ALIVE_SECONDS):
+                    yield {"event": "view", "data": frame.decode()} if frame else NOTHING_NEW
 
         return ServerSentEvent(stream())
 

@@ -46,7 +46,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Whoever sits down gives a name, and a seat if a certain one is wanted."""
+    """A name for the table, and the number of a seat if you want a certain one."""
 
     name: Name = "Программа"
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
@@ -153,7 +153,7 @@ class Refusal(Struct):
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals that an operation documents."""
+    """The refusals that an operation documents; the last two are common to all."""
     said = {
         400: "It could not be read.",
         403: "The token does not open this seat, or this seat may not do that.",
@@ -161,8 +161,9 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         409: "The rules or the present state of the table do not allow it.",
         413: "Too large.",
         429: "Too often; wait a little.",
+        503: "The server cannot read or write its store just now. Nothing has changed; try again later.",
     }
     return {
         status: ResponseSpec(Refusal, description=said[status], generate_examples=False)
-        for status in statuses
+        for status in (*statuses, 429, 503)
     }

@@ -13,7 +13,7 @@ from polyana.table import Place
 from polyana.table.room import HeardEvent
 from polyana.web.http.server import Server
 
-SHARED: Seat = -2
+SHARED_PART: Seat = -2
 """The key of the part that all views share."""
 
 
@@ -40,9 +40,9 @@ def _encode(place: Place, seat: Seat) -> bytes:
         "questions": match.questions(seat),
         "may_undo": match.may_undo(seat),
     }
-    shared = place.encoded_views.get(SHARED)
+    shared = place.encoded_views.get(SHARED_PART)
     if shared is None:
-        shared = place.encoded_views[SHARED] = _shared(place, match)
+        shared = place.encoded_views[SHARED_PART] = _shared(place, match)
     return _joined(shared, ENCODER.encode(own))
 
 
@@ -75,13 +75,19 @@ def _with_log(view: bytes, log: Sequence[HeardEvent], after: int) -> bytes:
 
 
 async def view_frames(
-    server: Server, code: str, seat: Seat, changed: asyncio.Event, replies: deque[bytes] | None = None
+    server: Server,
+    code: str,
+    seat: Seat,
+    changed: asyncio.Event,
+    replies: deque[bytes] | None = None,
+    quiet: float | None = None,
 ) -> AsyncIterator[bytes]:
     """A seat's views as they change, and nothing when nothing has changed for this seat.
 
     The first holds the whole log, the others what is new; after an undo the whole log again. The stream
     ends when somebody else takes the seat. Each of the `replies` follows the view that its answer has led
-    to, so a client that reads an acknowledgement already has the new view.
+    to, so a client that reads an acknowledgement already has the new view. After so many `quiet` seconds
+    comes an empty frame.
     """
     replies = deque() if replies is None else replies
     sent, heard = b"", 0
@@ -102,4 +108,10 @@ async def view_frames(
             yield frame  # while it is sent, the log may grow
         for _ in range(ready):
             yield replies.popleft()
-        await changed.wait()
+        while True:
+            try:
+                async with asyncio.timeout(quiet):
+                    await changed.wait()
+                break
+            except TimeoutError:
+                yield b""

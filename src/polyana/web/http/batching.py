@@ -7,13 +7,14 @@ view and the reply after it become one, and the views of a whole table leave tog
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+CLOSING_SECONDS = 5.0
+"""Seconds that the last bytes get to leave before a closed connection is cut."""
 
 
 class BatchingTransport:
-    """A transport that collects writes until the end of the turn."""
+    """A transport that collects writes until the end of the turn, and closes even if nobody reads."""
 
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport = transport
@@ -28,7 +29,11 @@ class BatchingTransport:
     def close(self) -> None:
         """Send what is collected, then close."""
         self._send()
+        if self._transport.is_closing():
+            return
         self._transport.close()
+        if self._transport.get_write_buffer_size():  # else a reader that stands still would hold it open
+            self._loop.call_later(CLOSING_SECONDS, self._transport.abort)
 
     def _send(self) -> None:
         waiting, self._waiting = self._waiting, []
@@ -37,11 +42,3 @@ class BatchingTransport:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
-
-
-class BatchingSocketProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's WebSocket protocol over such a transport."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        gathering: Any = BatchingTransport(cast(asyncio.Transport, transport), self.loop)
-        super().connection_made(gathering)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from polyana.core import Refused
 from polyana.web.http.denial import send_refusal
-from polyana.web.http.identity import COOKIE, Guest, preferred_language
-from polyana.web.http.limits import network_of
+from polyana.web.http.identity import COOKIE, preferred_language
+from polyana.web.http.links import HELD
 from polyana.web.http.server import Server
+from polyana.web.http.share import FairShare, TooFast
 from polyana.web.messages import UI_TEXTS, sayer
 
 POLICY = (
@@ -31,8 +30,13 @@ HEADERS = (
 SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(r"(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?", re.ASCII | re.IGNORECASE)
 """A name or an address, and a port."""
-MAX_BODY_BYTES = 5_000_000
-"""No request body is larger than a match file can be."""
+MAX_BODY_BYTES = 20_000
+"""No form and no request of a program is larger; only match files are."""
+MAX_ADDRESS_BYTES = 4_000
+"""Path and query of a request."""
+OURS = (COOKIE, HELD)
+TURNED_AWAY = {413: "body too large", 429: "requests too fast"}
+"""Statuses that are counted, and logged together."""
 
 
 class Guard:
@@ -42,26 +46,29 @@ class Guard:
         self.app = app
         self.server = server
         self.signer = server.signer
+        self._share = FairShare()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
-        guest = self._guest(headers.get("cookie") or "")
+        cookies = read_cookies(headers.get("cookie") or "")
+        guest = self.signer.read_guest(cookies[COOKIE]) if COOKIE in cookies else None
         fresh, secure = guest is None, scope["scheme"] in ("https", "wss")
         guest = guest or self.signer.new_guest(preferred_language(headers.get("accept-language") or ""))
         say = sayer(UI_TEXTS, guest.language)
+        if len(scope["query_string"]) + len(scope["path"]) > MAX_ADDRESS_BYTES:
+            self.server.turned_away.count("address too long")
+            await send_refusal(scope, send, 414, "too_long", say("refusal-address"), HEADERS)
+            return
         if not names_a_host(headers.get("host")):
             await send_refusal(scope, send, 400, "host", say("refusal-host"), HEADERS)
             return
         if foreign(scope, headers):
             await send_refusal(scope, send, 403, "foreign", say("refusal-foreign"), HEADERS)
             return
-        if scope.get("method") == "POST" and not self._may_post(scope):
-            await send_refusal(scope, send, 429, "too_fast", say("refusal-too_fast"), HEADERS)
-            return
-        scope.setdefault("state", {})["guest"] = guest
+        scope.setdefault("state", {}).update(guest=guest, held=cookies.get(HELD, ""), server=self.server)
 
         if "method" not in scope:  # a socket: its frames pass unchanged
             await self.app(scope, receive, send)
@@ -70,33 +77,34 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *HEADERS]
-                # A personal link already says who this is: the last cookie of an answer would win.
+                # Who has just become somebody must stay so: the last cookie of a response would win.
                 named = any(name.lower() == b"set-cookie" for name, _ in message["headers"])
                 no_page = scope["path"].startswith(("/static", "/api", "/metrics", "/health"))
                 if fresh and not named and not no_page:
                     headers.append((b"set-cookie", self.signer.cookie(guest).encode()))
                 message["headers"] = [_over_https(pair) for pair in headers] if secure else headers
+                if message["status"] in TURNED_AWAY:
+                    self.server.turned_away.count(TURNED_AWAY[message["status"]])
             await send(message)
 
-        await self.app(scope, receive, send_guarded)
-
-    def _may_post(self, scope: Scope) -> bool:
-        """A new cookie costs nothing, so people's posts are counted by address too; programs' by seat."""
-        client = scope.get("client")
-        if client is None or scope["path"].startswith("/api"):
-            return True
         try:
-            self.server.limits.check("post", network_of(client[0]), self.server.tables.now())
-        except Refused:
-            return False
-        return True
+            async with self._share.turn(self.server.limits, scope, self.server.tables.now()):
+                await self.app(scope, receive, send_guarded)
+        except TooFast:
+            self.server.turned_away.count(TURNED_AWAY[429])
+            more = (*HEADERS, (b"connection", b"close"))  # a new one is not to be had as quickly
+            await send_refusal(scope, send, 429, "too_fast", say("refusal-too_fast"), more)
 
-    def _guest(self, cookies: str) -> Guest | None:
-        try:
-            found = SimpleCookie(cookies).get(COOKIE)
-        except CookieError:
-            return None
-        return self.signer.read_guest(found.value) if found else None
+
+def read_cookies(said: str) -> dict[str, str]:
+    """Our cookies of a header. Read by hand, since the standard library takes seconds for a wicked one.
+
+    >>> read_cookies('a=b; polyana=x.y; polyana-seat="z"; polyana')
+    {'polyana': 'x.y', 'polyana-seat': 'z'}
+    """
+    parts = (one.partition("=") for one in said.split(";"))
+    found = ((name.strip(), value.strip().strip('"')) for name, is_, value in parts if is_)
+    return {name: value for name, value in found if name in OURS}
 
 
 def _over_https(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:

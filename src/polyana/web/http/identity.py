@@ -1,26 +1,36 @@
-"""Who is asking: guests by a signed cookie, seats by a signed token. No accounts."""
+"""Who is asking: guests by a signed cookie, programs by the signed token of their seat. No accounts."""
 
 from __future__ import annotations
 
 import errno
 import hmac
-import os
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from polyana.core import Refused, Seat
+from polyana.store.whole_file import whole_file
 from polyana.table import Place
 
 COOKIE = "polyana"
+KEY = "secret.key"
 YEAR = 365 * 24 * 3600
 SECRET_LENGTH = 32
-MASK_LENGTH = 16
+CSRF_LENGTH = 16
 ALIAS_LENGTH = 12
+
+
+class PageReader(NamedTuple):
+    """What a template may know of the guest who reads its page."""
+
+    language: str
+    csrf: str
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +47,12 @@ class Guest:
     language: str = "ru"
     mark: int | None = None
     """The colour and sign that this guest likes best."""
+    holds: str = ""
+    """The token of the seat for whose owner this guest acts, if a link has opened it on this device."""
+
+    @property
+    def reader(self) -> PageReader:
+        return PageReader(self.language, self.csrf, self.name)
 
 
 def spectator_guest(guest: Guest) -> Guest:
@@ -48,22 +64,32 @@ class Signer:
     """Signs cookies and tokens, so that only those come back that we have given."""
 
     def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+        self.secret = secret
         self._guests = URLSafeSerializer(secret, salt="guest")
         self._seats = URLSafeSerializer(secret, salt="seat")
 
     @classmethod
     def of(cls, folder: Path) -> Signer:
         """The signer with the key of a data folder; the key is made once, readable by its owner only."""
-        path = folder / "secret.key"
+        path = folder / KEY
         if not path.exists():
             _make_secret(path)
+        return cls.read(path)
+
+    @classmethod
+    def read(cls, path: Path) -> Signer:
+        """The signer with the key of this file."""
         secret = path.read_bytes()
         if len(secret) < SECRET_LENGTH:
             raise OSError(
                 errno.EINVAL, "secret.key is damaged; without it nobody can be recognised", str(path)
             )
         return cls(secret)
+
+    @property
+    def fingerprint(self) -> str:
+        """By which the key is known again; it opens nothing."""
+        return hmac.new(self.secret, b"fingerprint", sha256).hexdigest()[:CSRF_LENGTH]
 
     def new_guest(self, language: str = "ru") -> Guest:
         return self._guest(secrets.token_hex(12), "", language)
@@ -83,21 +109,21 @@ class Signer:
 
     def cookie(self, guest: Guest) -> str:
         """The header value that keeps a guest."""
-        value = _text(self._guests.dumps([guest.id, guest.name, guest.language, guest.mark]))
+        value = as_text(self._guests.dumps([guest.id, guest.name, guest.language, guest.mark]))
         return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax"
 
     def _guest(self, id_: str, name: str, language: str, mark: int | None = None) -> Guest:
-        csrf = hmac.new(self._secret, f"csrf:{id_}".encode(), sha256).digest()[:MASK_LENGTH]
-        return Guest(id_, name, _masked(csrf), language, mark)
+        csrf = hmac.new(self.secret, f"csrf:{id_}".encode(), sha256).digest()[:CSRF_LENGTH]
+        return Guest(id_, name, masked(csrf), language, mark)
 
     def alias(self, guest: str) -> str:
         """A name by which others recognise a guest; it opens nothing."""
-        return hmac.new(self._secret, f"alias:{guest}".encode(), sha256).hexdigest()[:ALIAS_LENGTH]
+        return hmac.new(self.secret, f"alias:{guest}".encode(), sha256).hexdigest()[:ALIAS_LENGTH]
 
     def seat_token(self, place: Place, seat: Seat) -> str:
-        """A token that opens this seat until somebody else sits down there. It looks different every time."""
+        """A token with which a program plays this seat until somebody else sits there. No page takes it."""
         salt = secrets.token_hex(8)
-        return _text(self._seats.dumps([place.code, seat, place.seats[seat].token, salt]))
+        return as_text(self._seats.dumps([place.code, seat, place.seats[seat].token, salt]))
 
     def read_seat(self, code: str, token: str) -> tuple[Seat, str]:
         """The seat at this table for which a token was signed, and its proof.
@@ -131,39 +157,34 @@ def preferred_language(accepted: str) -> str:
 
 def _make_secret(path: Path) -> None:
     """Write the key whole or not at all, and never over another process's."""
-    draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(secrets.token_bytes(SECRET_LENGTH))
-        file.flush()
-        os.fsync(file.fileno())
-    with suppress(FileExistsError):
-        os.link(draft, path)
-    draft.unlink()
+    with suppress(FileExistsError), whole_file(path) as part:
+        part.write_bytes(secrets.token_bytes(SECRET_LENGTH))
 
 
 def same_secret(one: str, two: str) -> bool:
     """Do two masked secrets hide the same? Compared in constant time."""
-    return hmac.compare_digest(_unmasked(one) or b"one", _unmasked(two) or b"two")
+    return hmac.compare_digest(unmasked(one) or b"one", unmasked(two) or b"two")
 
 
-def _masked(secret: bytes) -> str:
+def masked(secret: bytes) -> str:
     """A secret under a random mask, the mask first."""
-    mask = secrets.token_bytes(MASK_LENGTH)
+    mask = secrets.token_bytes(len(secret))
     return (mask + _xor(mask, secret)).hex()
 
 
-def _unmasked(token: str) -> bytes:
+def unmasked(token: str) -> bytes:
     """What a masked secret hides; empty if it is malformed."""
     try:
         raw = bytes.fromhex(token)
     except ValueError:
         return b""
-    return _xor(raw[:MASK_LENGTH], raw[MASK_LENGTH:]) if len(raw) == 2 * MASK_LENGTH else b""
+    half = len(raw) // 2
+    return _xor(raw[:half], raw[half:]) if len(raw) == 2 * half else b""
 
 
 def _xor(one: bytes, two: bytes) -> bytes:
     return bytes(a ^ b for a, b in zip(one, two, strict=True))
 
 
-def _text(value: str | bytes) -> str:
+def as_text(value: str | bytes) -> str:
     return value if isinstance(value, str) else value.decode()

@@ -1,6 +1,6 @@
 """The log: one JSON object per line, one line per request, and no secrets in it.
 
-A request is named by its route (`/t/{code}/seat/{token}`), never by its address: codes, tokens and
+A request is named by its route (`/t/{code}/seat/{link}`), never by its address: codes, tokens and
 cookies open doors. An error is named by its type and its place in the code: its message may hold a
 hand of cards.
 """
@@ -19,6 +19,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 REQUESTS = logging.getLogger("polyana.requests")
 HANDSHAKE_WARNING = "ASGI callable returned without completing handshake."
 """Uvicorn 0.54 logs this for every handshake refused with a body (its request 3138)."""
+
+
+COUNTED = (413, 414, 429)
+"""Statuses of requests that are told of once a minute (`doors.TurnedAway`), not one by one."""
 
 
 class JsonLines(logging.Formatter):
@@ -77,15 +81,16 @@ class RequestLog:
         try:
             await self.app(scope, receive, counted)
         finally:
-            fields: dict[str, Any] = {
-                "method": scope.get("method", "SOCKET"),
-                "route": route_of(scope),
-                "status": status,
-                "ms": round((time.perf_counter() - begun) * 1000, 1),
-            }
-            if "method" not in scope:
-                fields["frames"] = frames
-            REQUESTS.info("request", extra={"fields": fields})
+            if status not in COUNTED:
+                fields: dict[str, Any] = {
+                    "method": scope.get("method", "SOCKET"),
+                    "route": route_of(scope),
+                    "status": status,
+                    "ms": round((time.perf_counter() - begun) * 1000, 1),
+                }
+                if "method" not in scope:
+                    fields["frames"] = frames
+                REQUESTS.info("request", extra={"fields": fields})
 
 
 def route_of(scope: Scope) -> str:

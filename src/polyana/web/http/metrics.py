@@ -16,6 +16,9 @@ class Metrics:
             "polyana_answers", "Answers on disk, by who gave them", ["by"], registry=self._all
         )
         self._refusals = Counter("polyana_refusals", "Refusals, by their code", ["code"], registry=self._all)
+        self._turned_away = Counter(
+            "polyana_turned_away", "Refused at the doors, by reason", ["reason"], registry=self._all
+        )
         self._seconds = Histogram(
             "polyana_answer_seconds", "From an answer to the disk", registry=self._all, buckets=SECONDS
         )
@@ -28,6 +31,9 @@ class Metrics:
 
     def refused(self, code: str) -> None:
         self._refusals.labels(code).inc()
+
+    def turned_away(self, reason: str) -> None:
+        self._turned_away.labels(reason).inc()
 
     def text(self, tables: int, sockets: int) -> bytes:
         """All figures, in Prometheus' format."""

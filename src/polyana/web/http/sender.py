@@ -11,6 +11,8 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from polyana.store import Unavailable
+
 BROKEN = 1011
 """The close code after which a page reconnects by itself."""
 
@@ -36,7 +38,8 @@ async def _send(socket: WebSocket[Any, Any, Any], messages: Coroutine[Any, Any, 
         await messages
     except OSError:
         return  # the other side has gone
-    except Exception:
-        log.exception("a view could not be sent")
+    except Exception as error:
+        if not isinstance(error, Unavailable):  # the store has said so
+            log.exception("a view could not be sent")
         with suppress(OSError, RuntimeError):
             await socket.close(code=BROKEN, reason="broken")

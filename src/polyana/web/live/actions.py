@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from markupsafe import Markup
 
 from polyana.core import Refused
 from polyana.web.http.identity import Guest
+from polyana.web.http.links import still_holds
 from polyana.web.http.server import Server
 from polyana.web.live.sent import notice, partials
 from polyana.web.render.clauses import linked
@@ -39,10 +41,10 @@ async def handle_message(
     socket: WebSocket[Any, Any, Any], server: Server, code: str, guest: Guest, raw: str
 ) -> None:
     """Perform a page's action; a refusal is shown as a sentence and changes nothing."""
+    await asyncio.sleep(server.limits.wait("frame", guest.id, server.tables.now()))
     try:
         if len(raw) > MAX_FRAME_CHARS:
             raise Refused("too_long")
-        server.limits.check("frame", guest.id, server.tables.now())
         try:
             action = msgspec.json.decode(raw, type=Action)
         except (msgspec.DecodeError, RecursionError) as error:  # RecursionError: nested brackets without end
@@ -55,31 +57,34 @@ async def handle_message(
         place = await server.tables.place(code)
         said = explain_refusal(server, place, guest, refused)
         text, kind = linked(said, place.table.game, refused.clause, guest.language), friendly(refused)
+        await server.pace.tick()
     await socket.send_data(partials({"notice": notice(text, kind)}))
 
 
 async def _perform(server: Server, code: str, guest: Guest, action: Action) -> None:
     tables = server.tables
     place = await tables.place(code)
+    if not still_holds(place, guest):
+        raise Refused("bad_link")
     seat = place.seat_of(guest.id)
     match action.do:
         case "answer" | "draft" | "undo" | "read" if seat < 0:
             raise Refused("not_seated")
         case "answer":
-            await tables.answer(code, seat, action.question, action.text)
+            await tables.play.answer(code, seat, action.question, action.text)
             if action.then:
                 await _answer_next(server, code, seat, action.then)
         case "draft":
-            await tables.put_draft(code, seat, action.text, action.question)
+            await tables.play.put_draft(code, seat, action.text, action.question)
         case "undo":
-            await tables.undo(code, seat)
+            await tables.play.undo(code, seat)
         case "read":
-            await tables.read_on(code, seat, int(action.text) if action.text.isdecimal() else -1)
+            await tables.play.read_on(code, seat, int(action.text) if action.text.isdecimal() else -1)
         case "chat":
             server.limits.check("chat", guest.id, tables.now())
-            await tables.post_chat(code, guest.id, action.text, to_side=action.to == "side")
+            await tables.chat.post(code, guest.id, action.text, to_side=action.to == "side")
         case "bot":
-            await tables.set_bot(code, guest.id, action.seat, action.text)
+            await tables.seating.set_bot(code, guest.id, action.seat, action.text)
         case _:
             raise Refused("malformed", reason=action.do[:40])
 
@@ -91,6 +96,6 @@ async def _answer_next(server: Server, code: str, seat: int, text: str) -> None:
         return
     for question in place.room.record.match.questions(seat):
         if text in question.texts:
-            await server.tables.answer(code, seat, question.id, text)
+            await server.tables.play.answer(code, seat, question.id, text)
             return
     raise Refused("stale")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import escape
 
-from polyana.web.render.log_lines import LineIdentity, LogLine
+from polyana.web.render.log_lines import FormattedLine, LineIdentity
 
 PART, NAMED, DONE = "<!--part ", "-->", "<!--/part-->"
 """The comments by which a template marks an element, with its id, that can be sent by itself."""
@@ -51,7 +51,7 @@ class SentPage:
     def __contains__(self, region: str) -> bool:
         return region in self._hashes
 
-    def update(self, fresh: dict[str, str], log: Sequence[LogLine] = ()) -> str:
+    def update(self, fresh: dict[str, str], log: Sequence[FormattedLine] = ()) -> str:
         """The message that brings the page up to date; empty if nothing has changed.
 
         `log` are the lines of the log, newest first.
@@ -71,7 +71,7 @@ class SentPage:
         known = zip(ids, parts, before[1:], now[1:], strict=True)
         return partials({part: text for part, text, old, new in known if old != new}, "outerMorph")
 
-    def _lines_in(self, log: Sequence[LogLine]) -> str:
+    def _lines_in(self, log: Sequence[FormattedLine]) -> str:
         """Only the new lines of the log; the whole log after an undo."""
         before, self._newest = self._newest, log[0].identity if log else None
         if self._newest == before:

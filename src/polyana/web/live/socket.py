@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import ExitStack
+from contextlib import AsyncExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from polyana.core import Refused
+from polyana.web.http.denial import status_of
 from polyana.web.http.identity import Guest, same_secret, spectator_guest
-from polyana.web.http.requests import client_network
+from polyana.web.http.links import still_holds
+from polyana.web.http.requests import client_network, guest_at
 from polyana.web.http.sender import sending
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.live.actions import handle_message
 from polyana.web.live.sent import SentPage
 from polyana.web.render.lobby import lobby_region, screen_lobby
 from polyana.web.render.regions import draw
+
+RELOAD = '{"reload": true}'
+"""What stands there must be another page now."""
 
 
 @websocket("/t/{code:str}/live")
@@ -33,20 +38,20 @@ async def live(
     if not same_secret(csrf, guest.csrf):
         await socket.close(code=4403, reason="csrf")
         return
-    with ExitStack() as held:
+    if screen:
+        guest = spectator_guest(guest)
+    async with AsyncExitStack() as held:
         try:
             held.enter_context(server.limits.connection(client_network(socket), server.tables.now()))
-            await server.tables.place(code)
+            if not screen:
+                guest = guest_at(server, socket, await server.tables.place(code))
+            changed = await held.enter_async_context(server.tables.watch(code, guest.id))
         except Refused as refused:
-            await socket.close(code=4429 if refused.code == "too_fast" else 4404, reason=refused.code)
+            await socket.close(code=4000 + status_of(refused), reason=refused.code)
             return
         await socket.accept()
-        if screen:
-            guest = spectator_guest(guest)
-        async with (
-            server.tables.watch(code, guest.id) as changed,
-            sending(socket, _send_changes(socket, server, code, guest, changed, screen=bool(screen))),
-        ):
+        changes = _send_changes(socket, server, code, guest, changed, screen=bool(screen))
+        async with sending(socket, changes):
             while True:
                 await handle_message(socket, server, code, guest, await socket.receive_data("text"))
 
@@ -64,14 +69,17 @@ async def _send_changes(
     sent = SentPage()
     while True:
         changed.clear()
-        chat = None if screen else await server.tables.chat(code)
+        chat = None if screen else await server.tables.chat.last(code)
         place = await server.tables.place(code)
+        if not still_holds(place, guest):
+            await socket.send_data(RELOAD)
+            return
         if place.room is None:
             waiting = screen_lobby(place, guest) if screen else lobby_region(server, place, guest)
             message = sent.update({"lobby": waiting})
         elif "lobby" in sent or (screen and place.table.rematch):
             # The match has begun, or the next table is laid for everybody: another page.
-            await socket.send_data('{"reload": true}')
+            await socket.send_data(RELOAD)
             return
         else:
             message = sent.update(*draw(server, place, guest, place.seat_of(guest.id), chat))

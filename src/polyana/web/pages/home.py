@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath
@@ -14,15 +14,16 @@ from polyana import games
 from polyana.core import Refused
 from polyana.core.speech import LANGUAGES
 from polyana.store import SeatRow, TableRow
+from polyana.table.marks import mark_of
 from polyana.table.names import read_code
-from polyana.table.place import TUTOR
+from polyana.table.place import TUTOR, seat_name
 from polyana.table.tutorials import begin_tutorial, leave_tutorial, unfinished_tutorial
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_of, html, limit
+from polyana.web.http.requests import Form, HttpRequest, checked_guest, client_network, guest_of, html, limit
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.messages import about, title
 from polyana.web.pages.refused import no_such_table
-from polyana.web.render.drawing import page
+from polyana.web.render.drawing import SIGNS, page
 from polyana.web.render.folders import shown_games
 from polyana.web.render.lobby import bot_levels, default_players
 
@@ -42,6 +43,32 @@ async def waited_for(server: Server, found: Sequence[StoredTable], guest: Guest)
     }
 
 
+class ListedTable(NamedTuple):
+    """A table on the home page."""
+
+    code: str
+    game: str
+    marks: list[int]
+    """The colours and signs of its seats."""
+    names: list[str]
+    begun: bool
+    taught: bool
+    """Is it the table of a tutorial?"""
+
+
+def listed(found: StoredTable, language: str) -> ListedTable:
+    table, seats = found
+    called = [seat_name(one, table.game, language) for one in seats]
+    return ListedTable(
+        table.code,
+        table.game,
+        [mark_of(table.marks, one.seat) % len(SIGNS) for one in seats],
+        [name for name in called if name],
+        table.started is not None,
+        any(one.bot == TUTOR for one in seats),
+    )
+
+
 class Home(Controller):
     """The home page and its forms."""
 
@@ -52,13 +79,11 @@ class Home(Controller):
         guest = guest_of(request)
         store = server.tables.store
         running = [table for table in await store.tables_of(guest.id) if table.ended is None]
-        mine = [found for table in running[:MINE_SHOWN] if (found := await store.table(table.code))]
+        mine = await store.with_seats(running[:MINE_SHOWN])
         known = {table.code for table, _ in mine}
-        public = [
-            found
-            for table in await store.public_tables()
-            if table.code not in known and (found := await store.table(table.code))
-        ]
+        public = await store.with_seats(
+            [table for table in await store.public_tables() if table.code not in known]
+        )
         shelf, laid = shown_games(), {table.game for table, _ in (*mine, *public)}
         return html(
             page(
@@ -70,10 +95,9 @@ class Home(Controller):
                 seats={name: games.game(name).players for name in shelf},
                 about={name: about(name, guest.language) for name in shelf},
                 tutorials={name: games.tutorial(name) for name in shelf},
-                TUTOR=TUTOR,
-                mine=mine,
+                mine=[listed(one, guest.language) for one in mine],
                 waiting=await waited_for(server, mine, guest),
-                public=public,
+                public=[listed(one, guest.language) for one in public],
             )
         )
 
@@ -99,7 +123,7 @@ class Home(Controller):
         rules = games.game(game)
         players = default_players(rules)
         level = data.get("level", "player")
-        place = await server.tables.lay(
+        place = await server.tables.seating.lay(
             game,
             players,
             rules.settings(),
@@ -108,7 +132,8 @@ class Home(Controller):
             bots=[level] * (players - 1),
             mark=guest.mark,
         )
-        await server.tables.start(place.code, guest.id)
+        place.origin = client_network(request)
+        await server.tables.seating.start(place.code, guest.id)
         return Redirect(f"/t/{place.code}", status_code=303)
 
     @post("/learn/{game:str}")

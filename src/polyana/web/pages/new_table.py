@@ -10,7 +10,16 @@ from polyana import games
 from polyana.core import Refused
 from polyana.core.speech import Speech
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_of, html, limit, name_cookie
+from polyana.web.http.requests import (
+    Form,
+    HttpRequest,
+    checked_guest,
+    client_network,
+    guest_of,
+    html,
+    limit,
+    name_cookie,
+)
 from polyana.web.http.server import ServerDep
 from polyana.web.messages import about, refusal_text, sayer, title
 from polyana.web.render.clauses import linked
@@ -90,7 +99,7 @@ class NewTableForm(Controller):
         number = data.get("players") or ""
         players = int(number) if number.isdecimal() and len(number) < 4 else 0
         try:
-            place = await server.tables.lay(
+            place = await server.tables.seating.lay(
                 game,
                 players,
                 read_settings(rules, data),
@@ -106,6 +115,7 @@ class NewTableForm(Controller):
                 explain_settings_refusal(game, refused, guest.language), game, refused.clause, guest.language
             )
             return html(self._new(guest, game, data, why), 409)
+        place.origin = client_network(request)
         response = Redirect(f"/t/{place.code}", status_code=303)
         response.headers["set-cookie"] = name_cookie(server, guest, data.get("name", ""))
         return response

@@ -32,16 +32,19 @@ class Screen(Controller):
             return Redirect(f"/t/{place.table.rematch}/screen", status_code=303)
         game = place.table.game
         link = server.link(str(request.base_url), f"/t/{place.code}")
-        context = {"place": place, "title": title(game, guest.language), "link": link}
+        context = {"game": game, "code": place.code, "title": title(game, guest.language)}
         if place.room is None:
             waiting = screen_lobby(place, guest)
-            return html(page("screen_lobby.html", guest, qr=qr_svg(link), region=waiting, **context))
+            return html(
+                page("screen_lobby.html", guest, link=link, qr=qr_svg(link), region=waiting, **context)
+            )
         return html(
             page(
                 "screen.html",
                 guest,
                 drawn=draw(server, place, spectator_guest(guest), SPECTATOR),
                 brought=brought(game, guest.language),
+                marks=place.table.marks,
                 now=server.tables.now(),
                 **context,
             )

@@ -9,15 +9,12 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from polyana.core import Refused
-from polyana.store import SeatRow
-from polyana.table import Place
 from polyana.table.names import read_code
-from polyana.table.place import seat_name
 from polyana.table.tutorials import leave_tutorial
-from polyana.web.http.identity import Guest
-from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_of, html, name_cookie
-from polyana.web.http.server import Server, ServerDep
+from polyana.web.http.requests import Form, HttpRequest, checked_guest, guest_at, html, name_cookie
+from polyana.web.http.server import ServerDep
 from polyana.web.messages import title
+from polyana.web.pages.held_seat import seat_link
 from polyana.web.render.drawing import brought, page
 from polyana.web.render.lobby import lobby_context, lobby_region
 from polyana.web.render.qr import qr_svg
@@ -34,11 +31,12 @@ class TablePage(Controller):
     async def show(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str]
     ) -> Response[str] | Redirect:
-        guest, found = guest_of(request), read_code(code)
-        chat = await server.tables.chat(found)
+        found = read_code(code)
+        chat = await server.tables.chat.last(found)
         place = await server.tables.place(found)  # last: meanwhile something was answered, not on disk yet
         if place.code != code:  # it was typed by hand, as people read it
             return Redirect(f"/t/{place.code}", status_code=303)
+        guest = guest_at(server, request, place)
         link = server.link(str(request.base_url), f"/t/{place.code}")
         if place.room is None:
             context = lobby_context(server, place, guest)
@@ -49,32 +47,33 @@ class TablePage(Controller):
             page(
                 "table.html",
                 guest,
-                place=place,
+                game=game,
+                code=place.code,
                 seat=seat,
+                host=place.is_host(guest.id),
+                company=place.has_company(seat),
+                held=bool(guest.holds),
+                taught=place.taught,
+                marks=place.table.marks,
                 drawn=draw(server, place, guest, seat, chat),
                 draft=await server.tables.store.draft(code, seat) if seat >= 0 else "",
                 title=title(game, guest.language),
                 brought=brought(game, guest.language),
                 now=server.tables.now(),
                 link=link,
-                personal=self._personal(request, server, place, seat),
+                personal=seat_link(server, request, place, seat) if seat >= 0 and not guest.holds else "",
             )
         )
-
-    @staticmethod
-    def _personal(request: HttpRequest, server: Server, place: Place, seat: int) -> str:
-        """The link that moves this seat to another device."""
-        if seat < 0:
-            return ""
-        token = server.signer.seat_token(place, seat)
-        return server.link(str(request.base_url), f"/t/{place.code}/seat/{token}")
 
     @post("/sit")
     async def sit(self, request: HttpRequest, server: ServerDep, code: FromPath[str], data: Form) -> Redirect:
         guest = checked_guest(request, data)
         server.limits.check("join", guest.id, server.tables.now())
         seat = _number(data.get("seat", ""))
-        await server.tables.sit(code, guest.id, data.get("name", ""), None if seat < 0 else seat, guest.mark)
+        acting = guest_at(server, request, await server.tables.place(code))
+        await server.tables.seating.sit(
+            code, acting.id, data.get("name", ""), None if seat < 0 else seat, guest.mark
+        )
         response = Redirect(f"/t/{code}", status_code=303)
         response.headers["set-cookie"] = name_cookie(server, guest, data.get("name", ""))
         return response
@@ -87,9 +86,11 @@ class TablePage(Controller):
         guest = checked_guest(request, data)
         name, number = data.get("name", ""), data.get("mark", "")
         mark = _number(number) if number else None
-        await server.tables.change_appearance(code, guest.id, name, mark)
+        acting = guest_at(server, request, await server.tables.place(code))
+        await server.tables.seating.change_appearance(code, acting.id, name, mark)
         response = Redirect(f"/t/{code}", status_code=303)
-        response.headers["set-cookie"] = name_cookie(server, guest, name or None, mark)
+        if not acting.holds:
+            response.headers["set-cookie"] = name_cookie(server, guest, name or None, mark)
         return response
 
     @get(["/sit", "/dress", "/{deed:str}"])
@@ -102,62 +103,26 @@ class TablePage(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], deed: FromPath[str], data: Form
     ) -> Redirect:
         """Begin, become the host, stand up, lay again, leave a tutorial."""
-        guest = checked_guest(request, data)
+        checked_guest(request, data)
+        guest = guest_at(server, request, await server.tables.place(code))
         match deed:
             case "start":
-                await server.tables.start(code, guest.id)
+                await server.tables.seating.start(code, guest.id)
             case "host":
-                await server.tables.become_host(code, guest.id)
+                await server.tables.seating.become_host(code, guest.id)
             case "stand":
-                await server.tables.stand_up(code, guest.id)
+                await server.tables.seating.stand_up(code, guest.id)
             case "leave":
                 await leave_tutorial(server.tables, code, guest.id)
                 return Redirect("/", status_code=303)
             case "rematch":
-                code = await server.tables.rematch(code, guest.id)
+                code = await server.tables.seating.rematch(code, guest.id)
             case "bot":
                 seat = _number(data.get("seat", ""))
-                await server.tables.set_bot(code, guest.id, seat, data.get("level", ""))
+                await server.tables.seating.set_bot(code, guest.id, seat, data.get("level", ""))
             case _:
                 raise Refused("no_table")
         return Redirect(f"/t/{code}", status_code=303)
-
-    @get("/seat/{token:str}")
-    async def take_seat(
-        self, request: HttpRequest, server: ServerDep, code: FromPath[str], token: FromPath[str]
-    ) -> Redirect | Response[str]:
-        """A personal link. A guest with running matches is asked first: the link may be a stranger's."""
-        place = await server.tables.place(code)
-        owner, guest = _owner(server, place, token), guest_of(request)
-        others = [] if owner.guest == guest.id else await server.tables.store.tables_of(guest.id)
-        if any(table.ended is None for table in others):
-            name = seat_name(owner, place.table.game, guest.language)
-            return html(page("seat.html", guest, name=name, link=f"/t/{code}/seat/{token}", back="/"))
-        return _moved(server, place, owner, guest)
-
-    @post("/seat/{token:str}")
-    async def move(
-        self, request: HttpRequest, server: ServerDep, code: FromPath[str], token: FromPath[str], data: Form
-    ) -> Redirect:
-        """The same, confirmed."""
-        guest, place = checked_guest(request, data), await server.tables.place(code)
-        return _moved(server, place, _owner(server, place, token), guest)
-
-
-def _owner(server: Server, place: Place, token: str) -> SeatRow:
-    """Whose seat a personal link opens."""
-    try:
-        return place.seats[server.signer.open_seat(place, token)]
-    except Refused:
-        raise Refused("bad_link") from None
-
-
-def _moved(server: Server, place: Place, owner: SeatRow, guest: Guest) -> Redirect:
-    """This device now plays the owner's seat, in its own language."""
-    response = Redirect(f"/t/{place.code}", status_code=303)
-    moved = server.signer.guest_with_id(owner.guest, owner.name, guest.language)
-    response.headers["set-cookie"] = server.signer.cookie(moved)
-    return response
 
 
 def _number(text: str) -> int:

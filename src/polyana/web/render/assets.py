@@ -19,10 +19,10 @@ from litestar.params import FromPath
 
 from polyana import games
 from polyana.web.render import sprites
-from polyana.web.render.folders import folder
+from polyana.web.render.folders import page_folder
 
 STATIC = Path(__file__).parents[1] / "static"
-KINDS = {
+CONTENT_TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
@@ -50,7 +50,7 @@ def _files() -> Iterator[tuple[str, Path]]:
     """Every file with its place among the addresses."""
     yield from ((str(path.relative_to(STATIC)), path) for path in STATIC.rglob("*.*"))
     for game in games.names():
-        own = folder(game)
+        own = page_folder(game)
         for path in (*(own / name for name in GAME_FILES), *(own / "static").rglob("*.*")):
             if path.is_file():
                 yield f"games/{game}/{path.relative_to(own)}", path
@@ -59,7 +59,7 @@ def _files() -> Iterator[tuple[str, Path]]:
 @cache
 def assets() -> dict[str, Asset]:
     """All of them, by place; read once."""
-    read = [(place, path.read_bytes()) for place, path in _files() if path.suffix in KINDS]
+    read = [(place, path.read_bytes()) for place, path in _files() if path.suffix in CONTENT_TYPES]
     made = [
         (f"games/{game}/{SPRITE}", sprites.as_script(game)) for game in games.names() if sprites.sheet(game)
     ]
@@ -68,7 +68,9 @@ def assets() -> dict[str, Asset]:
 
 def _asset(place: str, body: bytes) -> Asset:
     packed = gzip.compress(body, 9, mtime=0)
-    return Asset(KINDS[PurePath(place).suffix], body, packed if len(packed) < 0.9 * len(body) else None)
+    return Asset(
+        CONTENT_TYPES[PurePath(place).suffix], body, packed if len(packed) < 0.9 * len(body) else None
+    )
 
 
 @cache

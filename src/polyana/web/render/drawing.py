@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -14,13 +13,11 @@ from markupsafe import Markup
 
 from polyana import games
 from polyana.core import text_of
-from polyana.table.marks import mark_of
 from polyana.table.names import name_in, show_code
-from polyana.table.place import seat_name
 from polyana.web.http.identity import Guest
 from polyana.web.messages import UI_TEXTS, has, sayer
 from polyana.web.render import assets
-from polyana.web.render.folders import PAGE, brings, folder
+from polyana.web.render.folders import PAGE, brings, page_folder
 from polyana.web.render.plain import zones
 from polyana.web.render.sprites import drawing, sheet, shown
 
@@ -57,15 +54,12 @@ def environment() -> Environment:
         show_code=show_code,
         text_of=text_of,
         vals=vals,
-        kept=kept,
         static=assets.address,
         zones=zones,
         marked=marked,
-        mark_of=mark_of,
     )
     made.filters["fixed"] = tuple  # a list as a part of a key
     made.filters["name_in"] = name_in
-    made.filters["seat_name"] = seat_name
     return made
 
 
@@ -81,13 +75,15 @@ def marked(marks: str) -> str:
 def _of_game(name: str) -> str | None:
     """A template from the folder of a game, such as `no_words/page.html`."""
     game, _, file = name.partition("/")
-    return (folder(game) / file).read_text("utf-8") if game in games.names() and brings(game, file) else None
+    if game not in games.names() or not brings(game, file):
+        return None
+    return (page_folder(game) / file).read_text("utf-8")
 
 
 def page(template: str, guest: Guest, **context: Any) -> str:
     """A whole page."""
     say = sayer(UI_TEXTS, guest.language)
-    return environment().get_template(template).render(guest=guest, say=say, ui=say, **context)
+    return environment().get_template(template).render(guest=guest.reader, say=say, ui=say, **context)
 
 
 def region(name: str, context: dict[str, Any]) -> str:
@@ -138,7 +134,7 @@ class Brought(NamedTuple):
     style: str
     script: str
     sprite: str
-    """Its drawings, as a script to be kept."""
+    """The address of its drawings: a script that browsers keep."""
     panels: str
     symbols: str
     """Drawings and panels together, for pages that must do without scripts."""
@@ -175,35 +171,6 @@ def helper(game: str) -> Any:
     """The module whose functions a game's page.html calls as `page.…`; None if it has none."""
     page = games.page(game)
     return page.helpers if page else None
-
-
-# --- pieces ------------------------------------------------------------------------------------------
-
-_KEPT: dict[Any, str] = {}
-_FORMER: dict[Any, str] = {}
-"""Recent pieces, and those of the generation before, which is dropped when the recent ones are too many."""
-PIECES_KEPT = 10_000
-LETTERS_KEPT = 10_000_000
-"""Their total length: a chat of long lines is drawn anew with every line, and anybody may chat."""
-_letters = 0
-
-
-def kept(key: Any, macro: Callable[..., str], *args: Any) -> str:
-    """A piece of a page that is drawn again only when its key has changed, such as a name plate.
-
-    The key holds all that the piece shows, so it gives nothing away to the seat that gets it.
-    """
-    global _KEPT, _FORMER, _letters
-    piece = _KEPT.get(key)
-    if piece is None:
-        piece = _FORMER.get(key)
-        if piece is None:
-            piece = macro(*args)
-        _letters += len(piece)
-        if len(_KEPT) >= PIECES_KEPT or _letters > LETTERS_KEPT:
-            _KEPT, _FORMER, _letters = {}, _KEPT, len(piece)
-        _KEPT[key] = piece
-    return piece
 
 
 @lru_cache(20_000)

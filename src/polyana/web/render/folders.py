@@ -1,4 +1,4 @@
-"""What lies in the folder of a game beside its rules: its page, its style, its script, its drawings."""
+"""What lies in the page folder of a game beside its rules: its page, its style, its script, its drawings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from polyana import games
 PAGE = "page.html"
 
 
-def folder(game: str) -> Path:
+def page_folder(game: str) -> Path:
     """Where the files of a game's page lie. The game itself is not loaded for this."""
     spec = find_spec(games.package(game))
     assert spec is not None
@@ -21,10 +21,10 @@ def folder(game: str) -> Path:
 
 def shown_games() -> list[str]:
     """The games that stand on the shelf: those that bring a page of their own."""
-    return [name for name in games.names() if (folder(name) / PAGE).exists()]
+    return [name for name in games.names() if (page_folder(name) / PAGE).exists()]
 
 
 @cache
 def brings(game: str, file: str) -> bool:
     """Does a game bring this file?"""
-    return (folder(game) / file).exists()
+    return (page_folder(game) / file).exists()

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from polyana import games
+from polyana.core.emphasis import without_emphasis
 from polyana.core.glossary import Term, glossary
 from polyana.core.rulebook import Rulebook
 from polyana.core.speech import LANGUAGES
@@ -51,7 +52,7 @@ def terms_in(game: str, book: Rulebook, language: str) -> Terms:
     seen: set[tuple[str, str]] = set()
     texts = {}
     for clause in book.clauses.values():
-        text, spans = clause.text.replace("**", ""), dict[int, tuple[int, Term]]()
+        text, spans = without_emphasis(clause.text), dict[int, tuple[int, Term]]()
         for term in terms:
             if (clause.chapter, term.id) in seen:
                 continue

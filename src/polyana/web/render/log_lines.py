@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import Any, NamedTuple, overload
 
 from markupsafe import escape
@@ -11,21 +11,23 @@ from polyana.core import Event, Seat
 from polyana.core.speech import Speech
 from polyana.table import Place
 from polyana.table.room import HeardEvent
+from polyana.web.caches import Caches
 from polyana.web.render.clauses import clause_link
 
-LOG_SHOWN = 40
+LINES_SHOWN = 40
 
 
 class Listener(NamedTuple):
     """The seat that a log is for, and its language."""
 
+    texts: MutableMapping[Any, tuple[str, str]]
     game: str
     speech: Speech
     seat: Seat
     language: str
 
 
-class LogLine:
+class FormattedLine:
     """One line of the log, formatted when it is read: most lines of a log have been sent before.
 
     `number` counts what this seat has heard and nothing else: a gap would give away a step that the seat
@@ -73,45 +75,39 @@ class LineIdentity(NamedTuple):
     names: tuple[str, ...]
 
 
-class Log(Sequence[LogLine]):
-    """The last things a seat has heard, newest first; lines are made on access."""
+class Log(Sequence[FormattedLine]):
+    """The last things that a seat has heard, newest first. A line is made when it is asked for."""
 
     __slots__ = ("_count", "_heard", "_to")
 
-    def __init__(self, place: Place, speech: Speech, seat: Seat, language: str) -> None:
+    def __init__(self, caches: Caches, place: Place, speech: Speech, seat: Seat, language: str) -> None:
         assert place.room is not None
-        self._to = Listener(place.table.game, speech, seat, language)
+        self._to = Listener(caches.log_texts, place.table.game, speech, seat, language)
         self._heard = place.room.log(seat)
         self._count = len(self._heard)  # as of now: it goes on growing
 
     def __len__(self) -> int:
-        return min(self._count, LOG_SHOWN)
+        return min(self._count, LINES_SHOWN)
 
     @overload
-    def __getitem__(self, at: int) -> LogLine: ...
+    def __getitem__(self, at: int) -> FormattedLine: ...
     @overload
-    def __getitem__(self, at: slice) -> list[LogLine]: ...
-    def __getitem__(self, at: int | slice) -> LogLine | list[LogLine]:
+    def __getitem__(self, at: slice) -> list[FormattedLine]: ...
+    def __getitem__(self, at: int | slice) -> FormattedLine | list[FormattedLine]:
         found = range(self._count - 1, self._count - 1 - len(self), -1)[at]
         return self._line(found) if isinstance(found, int) else [self._line(number) for number in found]
 
-    def _line(self, number: int) -> LogLine:
-        return LogLine(self._to, number, self._heard[number])
-
-
-_TEXTS: dict[tuple[Any, ...], tuple[str, str]] = {}
-"""Formatted events, as text and as HTML. Seats that an event does not address read the same text."""
-TEXTS_KEPT = 20_000
+    def _line(self, number: int) -> FormattedLine:
+        return FormattedLine(self._to, number, self._heard[number])
 
 
 def _text_and_html(to: Listener, event: Event) -> tuple[str, str]:
     meant = to.seat if event.args.get("seat") == to.seat else None
     key = (to.game, to.language, to.speech.names, event.kind, event.clause, repr(event.args), meant)
-    known = _TEXTS.get(key)
-    if known is None:
-        if len(_TEXTS) > TEXTS_KEPT:
-            _TEXTS.clear()
+    try:
+        return to.texts[key]
+    except KeyError:
         text = to.speech.event(event, to.seat)
         link = clause_link(to.game, event.clause, to.language)
-        known = _TEXTS[key] = (text, f' class="log-{event.kind}">{escape(text)} {link}</li>')
-    return known
+        to.texts[key] = made = (text, f' class="log-{event.kind}">{escape(text)} {link}</li>')
+        return made

@@ -20,13 +20,13 @@ MAX_NUMBER_DIGITS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SettingChoice:
     value: str
     label: str
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class SettingField:
     """One setting: a choice of one, of several, a switch, a seat, a number that may be empty, or a text."""
 
     name: str
@@ -34,7 +34,7 @@ class Field:
     hint: str
     kind: str
     value: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[SettingChoice, ...] = ()
     fine: bool = False
     changed: bool = False
     """Does it differ from what everybody expects?"""
@@ -59,7 +59,7 @@ class Field:
         return ", ".join(label.rstrip(".") for label in labels) or self.value
 
 
-def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Field]:
+def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[SettingField]:
     """Every setting of a game with its default, or with what was chosen."""
     speech = Speech(games.package(game.name), language)
     default = game.settings()
@@ -71,30 +71,30 @@ def settings_form(game: Game[Any], language: str, chosen: Any = None) -> list[Fi
     return [replace(field, fine=field.seldom or field.name in game.fine) for field in fields]
 
 
-def as_typed(form: list[Field], typed: Mapping[str, str]) -> list[Field]:
+def as_typed(form: list[SettingField], typed: Mapping[str, str]) -> list[SettingField]:
     """The form with what somebody typed, to be shown again after a refusal."""
     return [replace(one, value=_typed(one, typed)) for one in form]
 
 
-def _typed(field: Field, typed: Mapping[str, str]) -> str:
+def _typed(field: SettingField, typed: Mapping[str, str]) -> str:
     name = f"setting-{field.name}"
     if field.kind == "several":
         return " ".join(one.value for one in field.choices if typed.get(f"{name}-{one.value}") == "yes")
     return typed.get(name, "")[:100]
 
 
-def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> Field:
+def _field(speech: Speech, name: str, hint: Any, default: Any, value: Any) -> SettingField:
     label = speech.say(f"setting-{name}")
     note = speech.say(f"setting-{name}-hint") if speech.has(f"setting-{name}-hint") else ""
     kind, among = _kind(name, hint)
-    choices = tuple(Choice(str(one), speech.say(f"setting-{name}-{one}")) for one in among)
+    choices = tuple(SettingChoice(str(one), speech.say(f"setting-{name}-{one}")) for one in among)
     if kind == "seat" and speech.has(f"setting-{name}-None"):
-        choices = (Choice("", speech.say(f"setting-{name}-None")),)
+        choices = (SettingChoice("", speech.say(f"setting-{name}-None")),)
     if isinstance(value, tuple):
         shown = " ".join(map(str, value))
     else:
         shown = "yes" if value is True else "" if value is None or value is False else str(value)
-    return Field(
+    return SettingField(
         name, label, note, kind, shown, choices, changed=value != default, optional=_without_none(hint)[1]
     )
 

@@ -14,7 +14,7 @@ import msgspec
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from polyana.web.render.folders import brings, folder
+from polyana.web.render.folders import brings, page_folder
 
 SHEET = "sprite.svg"
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.S)
@@ -71,4 +71,4 @@ def _environment() -> Environment:
 
 def _source(name: str) -> str:
     game, _, file = name.rpartition("/")
-    return ((folder(game) if game else SHARED_ART) / file).read_text("utf-8")
+    return ((page_folder(game) if game else SHARED_ART) / file).read_text("utf-8")

@@ -7,9 +7,10 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from polyana.core import Refused, Seat
+from polyana.core.emphasis import emphasis, without_emphasis
 from polyana.core.speech import Speech
 from polyana.core.view import Question
-from polyana.games.tutorial import Tutorial, TutorialStep, Words
+from polyana.games.tutorial import Translated, Tutorial, TutorialStep
 from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web.http.identity import Guest
@@ -53,7 +54,7 @@ def otherwise(room: Room | None, refused: Refused, language: str) -> str:
     step = room.step if room else None
     if refused.code != "tutorial_otherwise" or step is None or step.otherwise is None:
         return ""
-    return step.otherwise.within(language).replace("**", "")
+    return without_emphasis(step.otherwise.within(language))
 
 
 def draw_teacher(place: Place, guest: Guest, speech: Speech) -> str:
@@ -68,7 +69,7 @@ def draw_teacher(place: Place, guest: Guest, speech: Speech) -> str:
         "teacher",
         {
             "ui": sayer(UI_TEXTS, guest.language),
-            "guest": guest,
+            "guest": guest.reader,
             "game": place.table.game,
             "code": place.code,
             "number": room.seq,
@@ -92,7 +93,7 @@ def _step_words(tutorial: Tutorial, step: TutorialStep | None, language: str) ->
     return _with_bold(step.say, language)
 
 
-def _with_bold(words: Words, language: str) -> Markup:
-    """Text for a page; `**bold**` becomes bold."""
-    parts = str(escape(words.within(language))).split("**")
-    return Markup("".join(f"<b>{part}</b>" if number % 2 else part for number, part in enumerate(parts)))
+def _with_bold(words: Translated, language: str) -> Markup:
+    """Text for a page."""
+    spans = emphasis(words.within(language))
+    return Markup("").join(Markup("<b>{}</b>").format(one.text) if one.strong else one.text for one in spans)

@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
 
 from polyana import games
 from polyana.core import SPECTATOR, Match, Seat
-from polyana.core.glass import Glasses
 from polyana.core.speech import Speech
-from polyana.store import SeatRow, TableRow
-from polyana.table import Place, Room
+from polyana.table import Place
 from polyana.table.marks import DEFAULT_MARKS
-from polyana.table.replay import ALL_EYES, MomentEvent, Replay, view_through
+from polyana.table.replay import ALL_EYES, MomentEvent, Replay
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.messages import UI_TEXTS, sayer, title
+from polyana.web.render.context import SeatContext, seat_context
 from polyana.web.render.drawing import SIGNS, Blocks, environment, region
 from polyana.web.render.folders import brings
-from polyana.web.render.regions import table_context
+from polyana.web.replay.room import ReplayRoom, replay_place
 
 ACTS = re.compile(r"<button (?![^>]*\bpopovertarget=)")
-NAME_SHOWN = 40
-LOG_SHOWN = 60
+REPLAY_LINES_SHOWN = 60
+
+
+class Bookmark(NamedTuple):
+    """Where the page of a replay stands: at which moment, through whose eyes, and its address."""
+
+    base: str
+    at: int
+    last: int
+    eyes: Seat
+
+    def link(self, at: int | None = None, eyes: Seat | None = None) -> str:
+        """The address of another moment, or of the same through other eyes."""
+        seat = self.eyes if eyes is None else eyes
+        chosen = "all" if seat == ALL_EYES else seat
+        return f"{self.base}?at={self.at if at is None else at}&eyes={chosen}"
 
 
 class Viewpoint(NamedTuple):
@@ -39,11 +50,9 @@ class Viewpoint(NamedTuple):
     marks: str = DEFAULT_MARKS
     """The colours and signs of the seats."""
 
-    def link(self, at: int | None = None, eyes: Seat | None = None) -> str:
-        """The address of another moment, or of the same through other eyes."""
-        seat = self.eyes if eyes is None else eyes
-        chosen = "all" if seat == ALL_EYES else seat
-        return f"{self.base}?at={self.at if at is None else at}&eyes={chosen}"
+    @property
+    def bookmark(self) -> Bookmark:
+        return Bookmark(self.base, self.at, self.replay.last, self.eyes)
 
 
 class ReplayLine(NamedTuple):
@@ -56,50 +65,30 @@ class ReplayLine(NamedTuple):
     text: str
 
 
-class ReplayRoom(Room):
-    """A room for drawing only: the match as it was at one moment."""
-
-    def __init__(self, code: str, replay: Replay, match: Match[Any], at: int | None = None) -> None:
-        self.code = code
-        self.replay, self.at = replay, at
-        self.game = replay.game
-        record: Any = SimpleNamespace(match=match)
-        self.record = record
-        self.glasses = Glasses()
-        self.seq = 0
-
-    def log(self, seat: Seat) -> Sequence[Any]:
-        """What a seat had heard by this moment."""
-        return () if self.at is None else self.replay.log(self.at, seat)
+def place_at(look: Viewpoint, match: Match[Any]) -> Place:
+    """The table as it stood at this moment, for a seat to look at."""
+    room = ReplayRoom(match, lambda seat: look.replay.log(look.at, seat))
+    return replay_place(look.replay.record.header, room, look.marks)
 
 
-def replay_place(
-    replay: Replay, match: Match[Any], at: int | None = None, marks: str = DEFAULT_MARKS
-) -> Place:
-    """The table of a replay: its players by name, without guests."""
-    header = replay.record.header
-    settings = msgspec.json.encode(header.settings).decode()
-    table = TableRow("", header.game, header.players, settings, False, "", "", 0.0, marks=marks)
-    names = [name[:NAME_SHOWN] for name in header.names[: header.players]]
-    seats = [SeatRow("", seat, name=name) for seat, name in enumerate(names)]
-    speech = Speech(games.package(header.game))
-    seats += [SeatRow("", seat, name=speech.name(seat)) for seat in range(len(seats), header.players)]
-    return Place(table, seats, ReplayRoom("", replay, match, at))
-
-
-def page_context(server: Server, guest: Guest, look: Viewpoint) -> dict[str, Any]:
+def page_variables(server: Server, guest: Guest, look: Viewpoint) -> dict[str, Any]:
     """What the page of a replay shows besides the moment."""
-    place = replay_place(look.replay, look.replay.record.match, marks=look.marks)
+    place = place_at(look, look.replay.record.match)
     return {
-        "look": look,
+        "look": look.bookmark,
         "ALL": ALL_EYES,
-        "place": place,
+        "marks": look.marks,
+        "signs": _signs(place),
         "names": place.names(guest.language),
         "title": title(look.replay.game.name, guest.language),
         "over": look.replay.record.match.over,
         "regions": moment_regions(server, guest, look),
         "summary": _analysis(guest, look, place, "summary"),
     }
+
+
+def _signs(place: Place) -> list[str]:
+    return [SIGNS[place.mark(seat) % len(SIGNS)] for seat in range(len(SIGNS))]
 
 
 def moment_html(server: Server, guest: Guest, look: Viewpoint) -> str:
@@ -111,48 +100,54 @@ def moment_html(server: Server, guest: Guest, look: Viewpoint) -> str:
 def moment_regions(server: Server, guest: Guest, look: Viewpoint) -> dict[str, str]:
     """The HTML of every region of a moment, by its id."""
     match = look.replay.position(look.at)
-    place = replay_place(look.replay, match, look.at, look.marks)
-    context = _context(server, place, guest, look.eyes) | _then(look, guest.language)
-    context |= {"log": context["heard"][::-1]}
-    game = look.replay.game.name
-    blocks = Blocks(game, context)
+    place = place_at(look, match)
+    heard = _heard(look, place, guest.language)
+    game, log = look.replay.game.name, heard[::-1]
+    context = moment_context(server, place, guest, look.eyes)
+    variables = msgspec.structs.replace(context, log=log).variables()
+    blocks = Blocks(game, variables)
     if look.eyes == ALL_EYES:
-        own = "".join(_tray(game, _context(server, place, guest, seat)) for seat in match.table.seats)
+        seats = (moment_context(server, place, guest, seat) for seat in match.table.seats)
+        own = "".join(map(_tray, seats))
     else:
         own = blocks["own"]
+    more = variables | _then(look, heard)
     return {
-        "status": region("status", context),
+        "status": region("status", variables),
         "players": disable_controls(blocks["players"]),
         "board": disable_controls(blocks["board"]),
         "own": disable_controls(own),
-        "moment": environment().get_template("replay_moment.html").render(context),
-        "log": environment().get_template("replay_log.html").render(context),
+        "moment": environment().get_template("replay_moment.html").render(more),
+        "log": environment().get_template("replay_log.html").render(more),
         "analysis": _analysis(guest, look, place, "moment"),
     }
 
 
-def _context(server: Server, place: Place, guest: Guest, eyes: Seat) -> dict[str, Any]:
-    """The context of the running table for these eyes, without undo, clocks or a result."""
-    assert place.room is not None
-    view = view_through(place.room.record.match, eyes)
-    over = None  # the last moment shows the table, not the end picture
-    return table_context(server, place, guest, max(eyes, SPECTATOR)) | {
-        "seat": eyes,
-        "view": view,
-        "t": view.table,
-        "over": over,
-        "host": False,
-        "may_undo": False,
-        "sand": None,
-    }
+def moment_context(server: Server, place: Place, guest: Guest, eyes: Seat) -> SeatContext:
+    """What the templates of a running table may ask, for these eyes: without undo, clocks or a result."""
+    room = place.room
+    assert room is not None
+    context = seat_context(server, place, guest, max(eyes, SPECTATOR))
+    table = room.record.match.table if eyes == ALL_EYES else context.t
+    return msgspec.structs.replace(
+        context,
+        seat=eyes,
+        view=context.view._replace(seat=eyes, table=table),
+        t=table,
+        over=None,  # the last moment shows the table, not the end picture
+        heard_by=room.log if eyes == ALL_EYES else context.heard_by,
+        may_undo=False,
+        sand=None,
+        memory=dict,
+        replayed=True,
+    )
 
 
-def _then(look: Viewpoint, language: str) -> dict[str, Any]:
-    """What these eyes have heard, at this moment and before it."""
-    replay, at, eyes = look.replay, look.at, look.eyes
-    names = replay_place(replay, replay.record.match).names(language)
-    speech = Speech(games.package(replay.game.name), language, names)
-    heard = [
+def _heard(look: Viewpoint, place: Place, language: str) -> list[ReplayLine]:
+    """What these eyes had heard by this moment, the last lines of it."""
+    game = look.replay.game.name
+    speech = Speech(games.package(game), language, place.names(language))
+    return [
         ReplayLine(
             one.at,
             one.event.kind,
@@ -160,16 +155,21 @@ def _then(look: Viewpoint, language: str) -> dict[str, Any]:
             one.event.clause,
             _event_text(one, speech, look, language),
         )
-        for one in replay.log(at, eyes)[-LOG_SHOWN:]
+        for one in look.replay.log(look.at, look.eyes)[-REPLAY_LINES_SHOWN:]
     ]
+
+
+def _then(look: Viewpoint, heard: list[ReplayLine]) -> dict[str, Any]:
+    """What these eyes could tell of this moment."""
+    replay, at, eyes = look.replay, look.at, look.eyes
+    moment = replay.moments[at]
     return {
-        "look": look,
-        "moment": replay.moments[at],
-        "heard": heard,
+        "look": look.bookmark,
         "told": [line for line in heard if line.number == at],
         "who": replay.who(at, eyes),
+        "took_back": moment.takes_back is not None,
+        "by_clock": eyes == ALL_EYES and moment.line is not None and moment.line.by == "clock",
         "noticed": replay.noticed(at, eyes),
-        "all_knowing": eyes == ALL_EYES,
     }
 
 
@@ -195,21 +195,21 @@ def _analysis(guest: Guest, look: Viewpoint, place: Place, part: str) -> str:
         .render(
             part=part,
             analysis=found,
-            look=look,
+            look=look.bookmark,
             names=place.names(guest.language),
-            SIGNS=[SIGNS[place.mark(seat) % len(SIGNS)] for seat in range(len(SIGNS))],
+            SIGNS=_signs(place),
             say=sayer(games.package(game), guest.language),
             ui=sayer(UI_TEXTS, guest.language),
         )
     )
 
 
-def _tray(game: str, context: dict[str, Any]) -> str:
+def _tray(context: SeatContext) -> str:
     """One of several own areas on a page: with a name, without ids."""
-    seat = context["seat"]
-    heading = environment().get_template("replay_owner.html").render(context)
-    own = Blocks(game, context)["own"].replace(' id="', ' data-id="')
-    return f'<div class="replay-tray seat-{seat}">{heading}{own}</div>'
+    variables = context.variables()
+    heading = environment().get_template("replay_owner.html").render(variables)
+    own = Blocks(context.game, variables)["own"].replace(' id="', ' data-id="')
+    return f'<div class="replay-tray seat-{context.seat}">{heading}{own}</div>'
 
 
 def disable_controls(html: str) -> str:

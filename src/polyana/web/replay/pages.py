@@ -12,19 +12,25 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
 from polyana.core import BadRecord, Refused, Seat
-from polyana.core.record import LONGEST
+from polyana.core.record import MOST_CHARACTERS
 from polyana.table import Place
+from polyana.table.archive import DIGEST_PATTERN
 from polyana.table.replay import ALL_EYES, Replay
 from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked_guest, guest_of, html, limit
+from polyana.web.http.requests import checked_guest, guest_at, guest_of, html, limited
 from polyana.web.http.server import Server, ServerDep
 from polyana.web.render.drawing import brought, page
-from polyana.web.replay import archive as shelf
 from polyana.web.replay.bad_file import explain_fault
-from polyana.web.replay.moment import Viewpoint, moment_html, page_context
+from polyana.web.replay.moment import Viewpoint, moment_html, page_variables
 
 HttpRequest = Request[Any, Any, Any]
-Parts = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+MAX_PARTS = 10
+Parts = Annotated[
+    dict[str, Any],
+    Body(media_type=RequestEncodingType.MULTI_PART, multipart_form_part_limit=MAX_PARTS),
+]
+MAX_UPLOAD_BYTES = 5_000_000
+"""A whole match file and the form around it."""
 Text = FromQuery[str]
 
 
@@ -39,14 +45,16 @@ class TableReplay(Controller):
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return _page(server, request, self._look(request, replay, place, at, eyes), code)
+        return _page(server, request, self._look(server, request, replay, place, at, eyes), code)
 
     @get("/moment")
     async def moment(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
         replay, place = await self._replay(server, code)
-        return html(moment_html(server, guest_of(request), self._look(request, replay, place, at, eyes)))
+        return html(
+            moment_html(server, guest_of(request), self._look(server, request, replay, place, at, eyes))
+        )
 
     @get("/match.txt")
     async def file(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[str]:
@@ -59,13 +67,15 @@ class TableReplay(Controller):
         place = await server.tables.place(code)
         if place.room is None or not place.room.record.match.over:
             raise Refused("not_over")
-        found = shelf.kept(code)
-        return found or await shelf.build(code, place.room.record.text()), place
+        found = server.replays.kept(code)
+        return found or await server.replays.build(code, place.room.record.text()), place
 
     @staticmethod
-    def _look(request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str) -> Viewpoint:
+    def _look(
+        server: Server, request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str
+    ) -> Viewpoint:
         """By default through the asking guest's own eyes; in the colours of the match."""
-        seat = place.seat_of(guest_of(request).id)
+        seat = place.seat_of(guest_at(server, request, place).id)
         look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
         return look._replace(marks=place.table.marks)
 
@@ -80,18 +90,17 @@ class FileReplay(Controller):
     async def form(self, request: HttpRequest) -> Response[str]:
         return html(page("replay_upload.html", guest_of(request), bad=None))
 
-    @post("/")
+    @post("/", request_max_body_size=MAX_UPLOAD_BYTES, guards=[limited("upload")])
     async def upload(self, request: HttpRequest, server: ServerDep, data: Parts) -> Response[Any]:
         guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
-        limit(server, request, "upload")
         file = data.get("file")
-        raw = await file.read(LONGEST + 1) if isinstance(file, UploadFile) else b""
+        raw = await file.read(MOST_CHARACTERS + 1) if isinstance(file, UploadFile) else b""
         text = ""
         try:
-            if len(raw) > LONGEST:
+            if len(raw) > MOST_CHARACTERS:
                 raise BadRecord(1, "large", "the file is too large for a match")
             text = _decoded(raw)
-            digest = await shelf.put(server.folder, text)
+            digest = await server.replays.put(text)
         except BadRecord as bad:
             return html(page("replay_upload.html", guest, bad=explain_fault(bad, text, guest.language)), 400)
         return Redirect(f"/replay/{digest}", status_code=303)
@@ -116,9 +125,10 @@ class FileReplay(Controller):
 
     @staticmethod
     async def _replay(server: Server, digest: str) -> Replay:
-        if not re.fullmatch(shelf.DIGEST, digest):
+        if not re.fullmatch(DIGEST_PATTERN, digest):
             raise Refused("no_record")
-        return shelf.kept(digest) or await shelf.build(digest, shelf.text_of(server.folder, digest))
+        replays = server.replays
+        return replays.kept(digest) or await replays.build(digest, replays.text_of(digest))
 
 
 def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Viewpoint:
@@ -131,9 +141,9 @@ def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Viewp
 
 def _page(server: Server, request: HttpRequest, look: Viewpoint, code: str = "") -> Response[str]:
     guest: Guest = guest_of(request)
-    link = server.link(str(request.base_url), look.link())
+    link = server.link(str(request.base_url), look.bookmark.link())
     extra = brought(look.replay.game.name, guest.language)
-    context = page_context(server, guest, look)
+    context = page_variables(server, guest, look)
     return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
 
 

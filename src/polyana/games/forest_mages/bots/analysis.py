@@ -5,19 +5,19 @@ Hands are counted in from the moment of brewing: nothing of this may be shown be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from polyana.charts import bars, lines
+from polyana.bots.charts import bars, lines
 from polyana.core import Happened, Record, Seat, read
+from polyana.games.folder import Say
 from polyana.games.forest_mages.bots.balance import SOURCES
+from polyana.games.forest_mages.rules.final_score import Points, points
 from polyana.games.forest_mages.rules.game import ForestMages
-from polyana.games.forest_mages.rules.scoring import Points, points
 from polyana.games.forest_mages.rules.table import Glade
 
 BEST = 3
-Say = Callable[..., str]
 
 
 class Leap(NamedTuple):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.characters import power
+from polyana.games.forest_mages.rules.brewing import BREW_VP, berries_worth
+from polyana.games.forest_mages.rules.creatures import working
 from polyana.games.forest_mages.rules.dice import ALL_DICE
-from polyana.games.forest_mages.rules.payments import lacking
-from polyana.games.forest_mages.rules.payments import worth as berries_worth
+from polyana.games.forest_mages.rules.final_score import LEFT_OVERS
+from polyana.games.forest_mages.rules.payments import missing
 from polyana.games.forest_mages.rules.symbols import BERRY, CRYSTAL, HERB, MUSHROOM
 from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
-LEAST, PRICE = 1 / 3, 0.6
-"""An ingredient that stays over is worth a third of a point; early in the game it is worth more."""
+LEFT_OVER, PRICE = 1 / LEFT_OVERS, 0.6
+"""What an ingredient that stays over is worth, in points; and how much more it is early in the game."""
 JOKER = 1.2
 """How much more a berry is worth than an ingredient that nobody needs just now."""
 EFFECTS = {"return": 2.0, "swap": 1.4, "move": 1.4, "remove": 1.1, "change": 0.4, "reroll": 0.3, "place": 0.3}
@@ -32,11 +33,10 @@ class Appetite:
         self.turns = turns_left(v, seat)
         self.time = max(0.0, min(1.0, (self.turns - 1) / 4))
         """How likely there is still a good moment to drink."""
-        self.price = LEAST + PRICE * min(1.0, self.turns / 6)
+        self.price = LEFT_OVER + PRICE * min(1.0, self.turns / 6)
         self.held = v.held(seat)
-        self.berries = berries_worth(self.held[BERRY], power(box, v, seat) == "double")
-        active = v.active[seat]
-        self.brew_vp = sum(box.creatures[one].ability == "BREW_VP" for one in active) if active else 0
+        self.berries = berries_worth(box, v, seat)
+        self.brew_vp = BREW_VP * len(working(box, v, seat, v.active[seat], "BREW_VP"))
         self.want = [self.price, self.price, self.price, self.price * JOKER]
         self.nearest = 0.0
         """What the potion that is nearest promises beyond its ingredients."""
@@ -63,8 +63,7 @@ class Appetite:
 
     def missing(self, potion: str) -> int:
         """How many ingredients are lacking for a potion, berries counted in."""
-        lack = lacking(self.box.potions[potion].cost, self.held)
-        return lack - self.berries if lack > self.berries else 0
+        return missing(self.box.potions[potion].cost, self.held, self.berries)
 
     def profit(self, potion: str) -> float:
         """What a potion brings beyond the worth of its ingredients."""
@@ -72,11 +71,11 @@ class Appetite:
         return card.vp + EFFECTS[card.effect] * self.time + self.brew_vp - self.price * sum(card.cost)
 
     def tokens(self, kind: int, count: int) -> float:
-        """What so many tokens of a kind are worth; the first is wanted most."""
+        """What `count` tokens of a kind are worth; the first is wanted most."""
         return self.want[kind] + (count - 1) * (self.price + self.want[kind]) / 2
 
     def trading(self, times: int) -> float:
-        """What it brings to trade so many tokens that nobody needs for those that are wanted most."""
+        """What it brings to trade tokens without use, `times` of them, for the one that is wanted most."""
         best = max(self.want[:BERRY])
         spare = sum(held for held, want in zip(self.held[:BERRY], self.want, strict=False) if want < best)
         return min(times, spare) * (best - self.price)

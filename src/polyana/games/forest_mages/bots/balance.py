@@ -8,7 +8,7 @@ from itertools import chain
 from polyana.bots.balance import Studied
 from polyana.core import Record
 from polyana.core.record import Line
-from polyana.games.forest_mages.rules import questions
+from polyana.games.forest_mages.rules import kinds
 from polyana.games.forest_mages.rules.acts import Brew, Drink, read_act
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.game import ForestMages
@@ -60,13 +60,13 @@ def _offered(box: Box, record: Record[Glade]) -> dict[str, list[str]]:
 def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
     """What an answer made use of."""
     match line.kind:
-        case questions.ACT.name:
+        case kinds.ACT.name:
             match read_act(line.text):
                 case Brew(potion):
                     yield "potions", potion
                 case Drink(potion):
                     yield "effects", f"effect_{box.potions[potion].effect}"
-        case questions.TRAIN.name if line.text in box.creatures:
+        case kinds.TRAIN.name if line.text in box.creatures:
             yield "creatures", line.text
-        case questions.TARGET.name if line.text in box.village:
+        case kinds.TARGET.name if line.text in box.village:
             yield "village", line.text

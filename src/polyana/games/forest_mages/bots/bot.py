@@ -6,12 +6,12 @@ from abc import abstractmethod
 from random import Random
 from typing import Any
 
-from polyana.bots import Bot, BotFactory, Budget, Choice, Search
+from polyana.bots import Bot, BotFactory, Budget, Choice, Option, Search
 from polyana.core import Game, Question, Seat, View, imagine, text_of
-from polyana.games.forest_mages.bots.foresight import Foresight
 from polyana.games.forest_mages.bots.opinion import Opinion
+from polyana.games.forest_mages.bots.search_guide import SearchGuide
 from polyana.games.forest_mages.bots.worth import target_worth, wanted
-from polyana.games.forest_mages.rules import questions
+from polyana.games.forest_mages.rules import kinds
 from polyana.games.forest_mages.rules.acts import Brew, Drink, PlaceDie, Send, TurnDie, read_act
 from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.game import ForestMages
@@ -32,17 +32,17 @@ AMONG_BOTS = Budget(60.0, 10)
 WEIGHTY = {
     kind.name
     for kind in (
-        questions.ACT,
-        questions.TARGET,
-        questions.TRAIN,
-        questions.DIE,
-        questions.MOVE,
-        questions.MOVE_TO,
-        questions.SWAP,
-        questions.SWAP_WITH,
-        questions.REMOVE,
-        questions.RETURN,
-        questions.CLEAR,
+        kinds.ACT,
+        kinds.TARGET,
+        kinds.TRAIN,
+        kinds.DIE,
+        kinds.MOVE,
+        kinds.MOVE_TO,
+        kinds.SWAP,
+        kinds.SWAP_WITH,
+        kinds.REMOVE,
+        kinds.RETURN,
+        kinds.CLEAR,
     )
 }
 """What a master searches for; the rest follows from its opinion."""
@@ -68,32 +68,32 @@ class Mage(Bot):
         return Choice(question.id, text_of(value), min(delay, 0.9 * (question.seconds or delay)))
 
     @abstractmethod
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         """The answer to a question with several options."""
 
 
 class Novice(Mage):
     """Takes what brings most at once, and does not look ahead."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         options = list(question.options)
         self.mind.shuffle(options)
         return max(options, key=lambda one: self.value(view.table, question, one))
 
-    def value(self, v: Glade, question: Question, option: Any) -> float:
+    def value(self, v: Glade, question: Question, option: Option) -> float:
         """What an answer is worth; of equal ones any will do."""
         match question.kind:
-            case questions.ACT.name:
+            case kinds.ACT.name:
                 return self.act(v, option)
-            case questions.TARGET.name:
+            case kinds.TARGET.name:
                 want = wanted(self.box, v, self.seat)
                 return target_worth(self.box, v, self.seat, str(question.about["die"]), option, want)
-            case questions.DIE.name:
+            case kinds.DIE.name:
                 return self.best_target(v, option)
-            case questions.PICK.name:
+            case kinds.PICK.name:
                 want = wanted(self.box, v, self.seat)
                 return sum(want[KIND[kind]] for kind in option)
-            case questions.TRAIN.name | questions.RESERVE.name | questions.TIE.name:
+            case kinds.TRAIN.name | kinds.RESERVE.name | kinds.TIE.name:
                 return float(option != NONE)
         return float(option == question.default)
 
@@ -123,10 +123,10 @@ class Novice(Mage):
 class Player(Mage):
     """Weighs all that an answer brings: the hold of forests, ingredients for the best potions, creatures."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         options = list(question.options)
         self.mind.shuffle(options)
-        if question.kind == questions.CHARACTER.name:  # all are equally good, and nobody has one yet
+        if question.kind == kinds.CHARACTER.name:  # all are equally good, and nobody has one yet
             return options[0]
         values = Opinion(self.box, view.table, self.seat).values(question.kind, question.about, options)
         return options[values.index(max(values))]
@@ -138,11 +138,11 @@ class Master(Player):
     budget: Budget | None = None
     """How much it thinks, if somebody says so."""
 
-    def decide(self, view: View[Glade], question: Question) -> Any:
+    def decide(self, view: View[Glade], question: Question) -> Option:
         if question.kind not in WEIGHTY:
             return super().decide(view, question)
         budget = self.budget or (AMONG_BOTS if self.alone else THOUGHT)
-        guide = Foresight(self.box, view.table)
+        guide = SearchGuide(self.box, view.table)
         _, _, value = Search(imagine(self.game, view), guide, self.mind, CURIOSITY).run(budget)
         return value
 

@@ -1,11 +1,13 @@
-"""What creatures are worth to whoever tames them: for bots."""
+"""What creatures are worth to the mage who tames them: for bots."""
 
 from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
+from polyana.games.forest_mages.rules.creatures import TRAIN_VP, working
+from polyana.games.forest_mages.rules.dice import ALL_DICE
+from polyana.games.forest_mages.rules.final_score import AT_HOME, ROAMING
 from polyana.games.forest_mages.rules.rows import Ability, Creature
-from polyana.games.forest_mages.rules.scoring import AT_HOME, ROAMING
 from polyana.games.forest_mages.rules.table import ROUNDS, Glade
 
 PER_ROUND: dict[Ability, float] = {
@@ -43,7 +45,7 @@ def per_round(box: Box, v: Glade, seat: Seat, creature: Creature) -> float:
 
 def rounds_left(v: Glade, seat: Seat) -> float:
     """How many rounds an ability can still be of use, parts of this one included."""
-    return ROUNDS - v.round + len(v.supply[seat]) / 6
+    return ROUNDS - v.round + len(v.supply[seat]) / len(ALL_DICE)
 
 
 def ability_worth(box: Box, v: Glade, seat: Seat, creature: str) -> float:
@@ -66,5 +68,5 @@ def creature_worth(box: Box, v: Glade, seat: Seat, creature: str, limit: int) ->
     active = v.active[seat]
     if len(active) >= limit:
         gain = max(0.0, gain - min(ability_worth(box, v, seat, one) for one in active))
-    trainers = sum(box.creatures[one].ability == "TRAIN_VP" for one in active)
-    return gain + home_worth(box, v, seat, creature) + trainers
+    trainers = len(working(box, v, seat, active, "TRAIN_VP"))
+    return gain + home_worth(box, v, seat, creature) + TRAIN_VP * trainers

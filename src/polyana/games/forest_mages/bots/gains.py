@@ -11,22 +11,24 @@ from polyana.games.forest_mages.bots.companions import creature_worth
 from polyana.games.forest_mages.bots.prospects import ELEMENTAL, Prospects
 from polyana.games.forest_mages.bots.stirring import Stirring
 from polyana.games.forest_mages.rules import answers
-from polyana.games.forest_mages.rules.answers import NONE, read_target
+from polyana.games.forest_mages.rules.answers import NONE, Target, read_target
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.creatures import BERRY_INSTEAD, limit
+from polyana.games.forest_mages.rules.creatures import BERRY_INSTEAD, limit, working
 from polyana.games.forest_mages.rules.dice import owner
-from polyana.games.forest_mages.rules.forest import trains, yielded
+from polyana.games.forest_mages.rules.die_in_forest import helped_seasons, helping, trains, yielded
+from polyana.games.forest_mages.rules.die_in_village import ALL_FORESTS
+from polyana.games.forest_mages.rules.kinds import MOVE
 from polyana.games.forest_mages.rules.places import creature_of, empty_slots, forest_of, in_forest
-from polyana.games.forest_mages.rules.questions import MOVE
+from polyana.games.forest_mages.rules.placing_a_die import price
 from polyana.games.forest_mages.rules.rows import Ability, Action
-from polyana.games.forest_mages.rules.symbols import BERRY, KIND, KINDS, RESOURCES, Face
+from polyana.games.forest_mages.rules.symbols import BERRY, KIND, RESOURCES, Face
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.targets import targets
-from polyana.games.forest_mages.rules.village import ALL_FORESTS
 
 ANOTHER_TURN = 1.9
 """What a die that comes back is worth: one more placement."""
-RESERVED, SCORCHED = 0.4, 0.3
+RESERVED, SCORCH = 0.4, 0.3
+"""What it brings to reserve a potion, and to scorch a slot."""
 
 
 class Gains:
@@ -42,7 +44,8 @@ class Gains:
         self._training: float | None = None
         self._slots: dict[str, float] = {}
         self._best: dict[Face, float] = {}
-        self._plus: list[str] | None = None
+        self._helped: list[str] | None = None
+        """As `helped_seasons` finds them."""
 
     def best_target(self, shown: Face) -> float:
         """What the best place for a die brings."""
@@ -59,7 +62,7 @@ class Gains:
         slot = self.box.slots.get(place)
         if slot is None:
             return self.special(place)
-        forest, want, change = slot.forest, self.appetite.want, self.prospects.change
+        forest, change = slot.forest, self.prospects.change
         match target.how:
             case answers.PLAIN:
                 gain = change(forest, self.seat if shown in RESOURCES else ELEMENTAL, 1)
@@ -68,24 +71,27 @@ class Gains:
             case answers.BACK:
                 gain = change(forest, ELEMENTAL, 1, self.seat, -1) + ANOTHER_TURN
             case answers.TOWER:
-                return change(forest, self.seat, 1, owner(self.v.forest_dice[place][-1]), -1) - want[BERRY]
-            case paid:
-                berry = paid == KINDS[BERRY]
-                price = want[BERRY] if berry else self.appetite.price * self.v.settings.force_price
-                return change(forest, self.seat, 1) - price
+                below = owner(self.v.forest_dice[place][-1])
+                return change(forest, self.seat, 1, below, -1) - self.paid(target)
+            case _:
+                return change(forest, self.seat, 1) - self.paid(target)
         if trains(slot, target):
-            return gain + self.training - (want[BERRY] if target.as_creature else 0.0)
+            return gain + self.training - self.paid(target)
         return gain + self.gathering(forest, slot.kind, shown)
+
+    def paid(self, target: Target) -> float:
+        """What is given for placing a die this way."""
+        want, usual = self.appetite.want, self.appetite.price
+        return sum(
+            count * (want[BERRY] if kind == BERRY else usual)
+            for kind, count in price(self.v.settings, target)
+        )
 
     def gathering(self, forest: str, kind: int, shown: Face) -> float:
         """What an ingredient slot yields, with water and the creatures of the season."""
-        if self._plus is None:
-            crew = [self.box.creatures[one] for one in self.v.active[self.seat]]
-            self._plus = [one.of for one in crew if one.ability == "GATHER_SEASON_PLUS"]
-        helpers = 0
-        if self._plus:
-            seasons = self.box.forests[forest].seasons
-            helpers = sum(season in seasons for season in self._plus)
+        if self._helped is None:
+            self._helped = helped_seasons(self.box, self.v, self.seat)
+        helpers = helping(self.box, forest, self._helped) if self._helped else 0
         return self.appetite.tokens(kind, yielded(shown, helpers))
 
     def special(self, place: str) -> float:
@@ -121,7 +127,7 @@ class Gains:
             case "reserve":
                 return min(1.0, self.appetite.turns / 6) * (RESERVED + self.appetite.nearest / 4)
             case _:  # scorch
-                return max(0.0, *(self.scorch(slot) for slot in empty_slots(self.v)), SCORCHED)
+                return max(0.0, *(self.scorch(slot) for slot in empty_slots(self.v)), SCORCH)
 
     @property
     def training(self) -> float:
@@ -132,7 +138,7 @@ class Gains:
         return self._training
 
     def _has(self, ability: Ability) -> bool:
-        return any(self.box.creatures[one].ability == ability for one in self.v.active[self.seat])
+        return bool(working(self.box, self.v, self.seat, self.v.active[self.seat], ability))
 
     def train(self, option: str) -> float:
         """What an answer to an offered training is worth."""
@@ -155,4 +161,4 @@ class Gains:
         own, elements = self.prospects.counts(forest_of(option))
         rivals = max(elements, *(count for seat, count in enumerate(own) if seat != self.seat))
         berry = not self.v.scorched and self._has("FIRST_SCORCH_BERRY")
-        return SCORCHED * (own[self.seat] - rivals) + self.appetite.want[BERRY] * berry
+        return SCORCH * (own[self.seat] - rivals) + self.appetite.want[BERRY] * berry

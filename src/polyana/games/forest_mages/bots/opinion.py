@@ -6,8 +6,8 @@ Everything is a function of what the seat sees, worked out at most once per posi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from polyana.bots import Option
 from polyana.core import About, Seat
 from polyana.games.forest_mages.bots.companions import ability_worth
 from polyana.games.forest_mages.bots.gains import ANOTHER_TURN, Gains
@@ -25,8 +25,7 @@ from polyana.games.forest_mages.rules.answers import (
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.claiming import TIE_PRICE
 from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
-from polyana.games.forest_mages.rules.effects import changes
-from polyana.games.forest_mages.rules.questions import (
+from polyana.games.forest_mages.rules.kinds import (
     ACT,
     CHANGE,
     CLEAR,
@@ -45,10 +44,11 @@ from polyana.games.forest_mages.rules.questions import (
     TRADE,
     TRAIN,
 )
+from polyana.games.forest_mages.rules.potion_effects import changes
 from polyana.games.forest_mages.rules.symbols import BERRY, KIND
 from polyana.games.forest_mages.rules.table import Glade
 
-USUAL = 2.0
+DIE_WORTH = 2.0
 """What a die brings on average."""
 PATIENCE = {
     "return": 1.2,
@@ -59,7 +59,7 @@ PATIENCE = {
     "reroll": 0.8,
     "place": 0.15,
 }
-"""A potion is kept for a better moment until its effect brings so much; less so towards the end."""
+"""A potion is kept for a better moment until its effect brings this much; towards the end, less will do."""
 BREW, BEFORE, IDLE = 20.0, 10.0, -0.5
 """What comes first in a turn: brewing that pays, then what makes the placement better; the rest can wait."""
 
@@ -74,7 +74,7 @@ class Opinion:
         self.gains = Gains(box, v, seat)
         self._effects: dict[str, float] = {}
 
-    def values(self, kind: str, about: About, options: Sequence[Any]) -> list[float]:
+    def values(self, kind: str, about: About, options: Sequence[Option]) -> list[float]:
         """What each answer to a question is worth."""
         if kind == TARGET.name:
             shown = str(about["die"])
@@ -115,7 +115,7 @@ class Opinion:
         return max(options, key=self._act)
 
     def effect(self, effect: str) -> float:
-        """What drinking would do now, beyond what it should before it is worth while."""
+        """What drinking would bring now, less what it must bring to be worth while."""
         found = self._effects.get(effect)
         if found is None:
             least = PATIENCE[effect] * min(1.0, self.gains.appetite.turns / 8)
@@ -129,7 +129,7 @@ class Opinion:
         if effect == "change":
             return max(map(self._change, changes(supply)))
         if effect == "reroll":
-            return sum(max(0.0, USUAL - self.gains.best_target(one)) for one in supply)
+            return sum(max(0.0, DIE_WORTH - self.gains.best_target(one)) for one in supply)
         if effect == "return":
             return self.gains.stirring.best("return") + ANOTHER_TURN
         return self.gains.stirring.best(effect)
@@ -167,7 +167,7 @@ class Opinion:
         return self.gains.best_target(change.new) - self.gains.best_target(change.old)
 
     def _reroll(self, option: tuple[str, ...]) -> float:
-        return sum(USUAL - self.gains.best_target(die) for die in option)
+        return sum(DIE_WORTH - self.gains.best_target(die) for die in option)
 
     def _tie(self, option: str) -> float:
         if option == NONE:
@@ -189,7 +189,7 @@ class Opinion:
         return -float(option)
 
 
-JUDGES: dict[str, Callable[[Opinion, Any], float]] = {
+JUDGES: dict[str, Callable[[Opinion, Option], float]] = {
     ACT.name: Opinion._act,
     DIE.name: Opinion._die,
     PICK.name: Opinion._pick,

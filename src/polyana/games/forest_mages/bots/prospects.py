@@ -6,7 +6,7 @@ from math import exp
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.claiming import CLAIM_VP
+from polyana.games.forest_mages.rules.claiming import CLAIM_VP, rejoicing
 from polyana.games.forest_mages.rules.control import counting
 from polyana.games.forest_mages.rules.dice import NOBODY
 from polyana.games.forest_mages.rules.table import Glade
@@ -26,7 +26,7 @@ def _chance(lead: int, left: int) -> float:
 
 
 CHANCE = [[_chance(lead, left) for lead in range(-FARTHEST, FARTHEST + 1)] for left in range(33)]
-"""How likely a lead of so many dice lasts, if so many dice are still to be placed."""
+"""How likely a lead lasts: by the dice that are still to be placed, then by the lead."""
 
 
 def expected(box: Box, v: Glade) -> list[float]:
@@ -60,11 +60,7 @@ class Prospects:
         found = self._prize.get(forest)
         if found is None:
             card = self.box.forests[forest]
-            found = card.vp + HOME
-            for one in self.v.active[self.seat]:
-                creature = self.box.creatures[one]
-                if creature.ability == "CLAIM_SEASON_VP" and creature.of in card.seasons:
-                    found += CLAIM_VP
+            found = card.vp + HOME + CLAIM_VP * rejoicing(self.box, self.v, self.seat, forest)
             self._prize[forest] = found
         return found
 
@@ -76,7 +72,7 @@ class Prospects:
         return found
 
     def outlook(self, forest: str, own: list[int], elements: int) -> float:
-        """What a forest promises if so many dice lie there."""
+        """What a forest promises if these dice lie there: each seat's own, and those of elements."""
         most = second = 0
         for count in own:
             if count > most:
@@ -99,7 +95,8 @@ class Prospects:
         return mine
 
     def change(self, forest: str, who: Seat, more: int, also: Seat = ELEMENTAL, plus: int = 0) -> float:
-        """How much better the forest looks with so many dice more (or fewer) of one or two owners."""
+        """How much better the forest looks with `more` dice of one owner and `plus` of another; less than 0
+        stands for fewer."""
         key = forest, who, more, also, plus
         found = self._changes.get(key)
         if found is None:

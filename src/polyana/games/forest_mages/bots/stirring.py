@@ -9,8 +9,8 @@ from polyana.games.forest_mages.bots.prospects import Prospects
 from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.dice import owner
-from polyana.games.forest_mages.rules.effects import swappable
-from polyana.games.forest_mages.rules.questions import MOVE, MOVE_TO, REMOVE, RETURN, SWAP, SWAP_WITH
+from polyana.games.forest_mages.rules.kinds import MOVE, MOVE_TO, REMOVE, RETURN, SWAP, SWAP_WITH
+from polyana.games.forest_mages.rules.potion_effects import swappable
 from polyana.games.forest_mages.rules.table import Glade
 
 

@@ -411,6 +411,7 @@ points-leap = { $count ->
 # What lies on the table
 zone-row = Row of forests
 zone-forest_dice = Dice in forests
+zone-scorched_slots = Scorched slots
 zone-forest_deck = Forest deck
 zone-discarded = Discarded forests
 zone-claimed = Claimed forests

@@ -424,6 +424,7 @@ points-leap = { $count ->
 # Что лежит на столе
 zone-row = Ряд лесов
 zone-forest_dice = Кубики в лесах
+zone-scorched_slots = Сожжённые ячейки
 zone-forest_deck = Колода лесов
 zone-discarded = Сброшенные леса
 zone-claimed = Присвоенные леса

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.core import Question, Seat, table_from_view, text_of
-from polyana.games.forest_mages.rules import places, placing
+from polyana.games.forest_mages.rules import places, placing_a_die
 from polyana.games.forest_mages.rules.answers import BACK, OVER, TOWER, Target, read_target
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.control import controller
 from polyana.games.forest_mages.rules.dice import NOBODY
-from polyana.games.forest_mages.rules.forest import season_helpers, trains, yielded
-from polyana.games.forest_mages.rules.questions import (
+from polyana.games.forest_mages.rules.die_in_forest import season_helpers, trains, yielded
+from polyana.games.forest_mages.rules.kinds import (
     MOVE,
     MOVE_TO,
     REMOVE,
@@ -77,7 +77,7 @@ def ways(box: Box, v: Glade, seat: Seat, question: Question | None) -> dict[str,
         way = Way(text, target, int(height or 0), control=control)
         if question.kind == TARGET.name:
             shown = str(question.about["die"])
-            price = named(placing.price(v.settings, target))
+            price = named(placing_a_die.price(v.settings, target))
             way = way._replace(gains=gains(box, v, seat, shown, target), price=price)
         found.setdefault(target.place, []).append(way)
     return found
@@ -95,7 +95,7 @@ def gains(box: Box, v: Glade, seat: Seat, shown: Face, target: Target) -> Tokens
     return ((slot.yields, yielded(shown, season_helpers(box, v, seat, slot.forest))),)
 
 
-def named(price: placing.Price) -> Tokens:
+def named(price: placing_a_die.Price) -> Tokens:
     """A price with the names of its ingredients."""
     return tuple((KINDS[kind], count) for kind, count in price)
 
@@ -122,7 +122,7 @@ def _carry_out(v: Glade, after: Glade, seat: Seat, question: Question, text: str
     )
     if question.kind == TARGET.name:
         target = read_target(text)
-        placing.lay(after, seat, str(question.about["die"]), target)
+        placing_a_die.lay(after, seat, str(question.about["die"]), target)
         return (target.place,)
     if question.kind in (REMOVE.name, RETURN.name):
         places.lift(after, text)

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from polyana.core import Question, Seat
+from polyana.games.folder import HeardLine, L
 from polyana.games.forest_mages.page.foreseen import DICE, PLACES, Way, kinds_of, named, ways
-from polyana.games.forest_mages.page.sheet import ranking, sheet, standing, tokens
+from polyana.games.forest_mages.page.score_sheet import ranking, sheet, standing, tokens
 from polyana.games.forest_mages.page.signs import deeds, flask, formula, joined, soft
-from polyana.games.forest_mages.rules import places, placing, refusals
+from polyana.games.forest_mages.rules import places, placing_a_die, refusals
 from polyana.games.forest_mages.rules.acts import Brew, Drink, EndTurn, PlaceDie, Send, TurnDie, read_act
 from polyana.games.forest_mages.rules.answers import (
     SellBerries,
@@ -26,11 +27,9 @@ from polyana.games.forest_mages.rules.box import Box, standard_box
 from polyana.games.forest_mages.rules.control import controller, counting
 from polyana.games.forest_mages.rules.creatures import limit
 from polyana.games.forest_mages.rules.deals import BERRY_SALES, SET_SALES
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED, face, owner
+from polyana.games.forest_mages.rules.dice import NOBODY, face, owner
 from polyana.games.forest_mages.rules.dice import Die as Code
-from polyana.games.forest_mages.rules.payments import Payment, spent
-from polyana.games.forest_mages.rules.places import card_slot
-from polyana.games.forest_mages.rules.questions import (
+from polyana.games.forest_mages.rules.kinds import (
     ACT,
     CHANGE,
     CLEAR,
@@ -42,6 +41,8 @@ from polyana.games.forest_mages.rules.questions import (
     TRADE,
     TRAIN,
 )
+from polyana.games.forest_mages.rules.payments import Payment, spent
+from polyana.games.forest_mages.rules.places import card_slot
 from polyana.games.forest_mages.rules.rows import VillageSlot
 from polyana.games.forest_mages.rules.supply import ready
 from polyana.games.forest_mages.rules.symbols import BERRY, CREATURE, KINDS, ORDER, RESOURCES, Face
@@ -120,16 +121,15 @@ def tapped(asked: Mapping[str, Question]) -> Question | None:
 def spots(box: Box, v: Glade, seat: Seat, asked: Mapping[str, Question]) -> dict[str, Spot]:
     """Every slot by its place."""
     offered = ways(box, v, seat, tapped(asked))
-    return {
-        place: Spot(place, _dice(dice), dice == SCORCHED, tuple(offered.get(place, ())))
+    found = {
+        place: Spot(place, _dice(dice), False, tuple(offered.get(place, ())))
         for zone in (v.forest_dice, v.village_dice, v.creature_dice)
         for place, dice in zone.items()
     }
+    return found | {slot: Spot(slot, (), True, ()) for slot in v.scorched_slots}
 
 
 def _dice(dice: tuple[Code, ...]) -> tuple[Die, ...]:
-    if dice == SCORCHED:
-        return ()
     return tuple(Die(one, face(one), owner(one)) for one in dice)
 
 
@@ -239,7 +239,7 @@ DEEDS = (*BEGINS, "trained", "removed", "moved", "swapped", "scorched", "cleared
 EVENING_TOLD = ("claimed", "discarded", "round")
 
 
-def story(log: Iterable[Any], seat: Seat) -> list[str]:
+def story(log: Iterable[HeardLine], seat: Seat) -> list[str]:
     """What the seat's running action has brought so far, as told in the log (which is newest first)."""
     found: list[str] = []
     for line in log:
@@ -252,7 +252,7 @@ def story(log: Iterable[Any], seat: Seat) -> list[str]:
     return []
 
 
-def lately(log: Sequence[Any]) -> list[Any]:
+def lately(log: Sequence[L]) -> list[L]:
     """What has just happened, oldest first (the log is newest first): once a turn is over, all that its
     player did in it, or how the evening went. Whose turn it is now is said beside it.
     """
@@ -276,7 +276,7 @@ def option(view: Glade, kind: str, text: str) -> dict[str, str]:
     if kind in (TRADE.name, CHANGE.name):
         return {"value": text.replace(">", " → ")}
     if kind == PAY.name:
-        return {"value": ", ".join(KINDS[one] for one in spent(Payment(*map(int, text.split(",")))))}
+        return {"value": ", ".join(KINDS[one] for one in spent(Payment.from_text(text)))}
     return {"value": _deal(text)} if kind == EVENING.name else {}
 
 
@@ -285,7 +285,7 @@ def _target(view: Glade, text: str) -> str:
     target = read_target(text)
     if target.how not in KINDS:
         return f"{target.place} {target.mode.replace(CREATURE, 'as')}".strip()
-    ((kind, count),) = named(placing.price(view.settings, target))
+    ((kind, count),) = named(placing_a_die.price(view.settings, target))
     return f"{target.place} pays {kind}" if count == 1 else f"{target.place} pays {count} × {kind}"
 
 

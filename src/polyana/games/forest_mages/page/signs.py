@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
+from polyana.games.folder import Say
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.brewing import BREW_VP
 from polyana.games.forest_mages.rules.claiming import CLAIM_VP
@@ -71,7 +72,7 @@ def deeds(actions: Iterable[Action]) -> Signs:
     return tuple(found)
 
 
-def joined(say: Callable[..., str], actions: Iterable[Action]) -> str:
+def joined(say: Say, actions: Iterable[Action]) -> str:
     """What a slot does, in words."""
     return " ".join(say(f"page-do-{verb}", what=what, count=amount) for verb, amount, what in actions)
 

@@ -22,6 +22,7 @@ from polyana.games.forest_mages.rules.rows import (
     Potion,
     PotionRow,
     Slot,
+    SlotText,
     VillageRow,
     VillageSlot,
 )
@@ -68,7 +69,7 @@ class Box:
         """The element to which a creature turns dice. (FM-12.9)"""
 
     def forests_for(self, players: int) -> list[str]:
-        """The forests that are used with so many players. (FM-2.2)"""
+        """The forests that are used with this number of players. (FM-2.2)"""
         return [one.id for one in self.forests.values() if one.players <= players]
 
     def creatures_of(self, season: str) -> list[str]:
@@ -90,7 +91,7 @@ class Box:
 def _forest(row: ForestRow) -> Forest:
     slots = []
     for number, text in enumerate(row.slots, 1):
-        symbol, _, yields = text.partition(":")
+        symbol, yields = SlotText.read(text)
         place, kind = f"{row.id}.{number}", KIND.get(yields, NO_KIND)
         slots.append(Slot(place, row.id, symbol, yields, kind, SlotTargets.of(place, yields)))
     return Forest(row.id, row.players, row.seasons, row.vp, tuple(slots))

@@ -6,9 +6,10 @@ from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.creatures import working
+from polyana.games.forest_mages.rules.kinds import PAY, RESERVE
 from polyana.games.forest_mages.rules.payments import lacking, payments, spent, worth
-from polyana.games.forest_mages.rules.questions import PAY, RESERVE, choose
-from polyana.games.forest_mages.rules.symbols import KINDS
+from polyana.games.forest_mages.rules.questions import choose
+from polyana.games.forest_mages.rules.symbols import BERRY, KINDS
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.tokens import award
 
@@ -24,9 +25,8 @@ BREW_VP = 1
 def brewable(box: Box, v: Glade, seat: Seat) -> list[str]:
     """The potions that this seat can pay for: those of the market and the own reserved ones, one that was
     reserved in this turn included. (FM-9.1, FM-9.11)"""
-    held = herbs, mushrooms, crystals, berries = v.held(seat)
-    if berries:
-        berries = worth(berries, power(box, v, seat) == "double")
+    held = herbs, mushrooms, crystals, _ = v.held(seat)
+    berries = berries_worth(box, v, seat)
     most = herbs + mushrooms + crystals + berries
     found = []
     for one in (*v.market, *v.reserved[seat]):
@@ -35,6 +35,12 @@ def brewable(box: Box, v: Glade, seat: Seat) -> list[str]:
             if potion.tokens <= most and lacking(potion.cost, held) <= berries:
                 found.append(one)
     return found
+
+
+def berries_worth(box: Box, v: Glade, seat: Seat) -> int:
+    """For how many ingredients the berries of a seat stand in. (FM-9.7, FM-13.14)"""
+    berries = v.has(seat, BERRY)
+    return worth(berries, power(box, v, seat) == "double") if berries else 0
 
 
 def brew(box: Box, t: Glade, seat: Seat, potion: str) -> Flow[None]:

@@ -16,6 +16,7 @@ from polyana.games.forest_mages.rules.rows import (
     Effect,
     ForestRow,
     PotionRow,
+    SlotText,
     VillageRow,
 )
 from polyana.games.forest_mages.rules.symbols import CHOICE, CREATURE, ELEMENTS, RESOURCES, SEASONS
@@ -23,8 +24,8 @@ from polyana.games.forest_mages.rules.table import ROUNDS, ROW
 
 FORESTS = {players: ROUNDS * row for players, row in ROW.items()}
 """By the number of players: a row for every round. (FM-1.5, FM-1.13)"""
-CREATURES_EACH, POTIONS = 9, 32
-"""Of each season; of all. (FM-1.5, FM-1.15, FM-1.16)"""
+CREATURES_EACH, POTIONS, CHARACTERS = 9, 32, 4
+"""Of each season; of all. (FM-1.5, FM-1.15, FM-1.16, FM-1.17)"""
 VILLAGE = {"day": ("D1", "D2", "D3", "D4", "D5"), "night": ("N1", "N2", "N3", "N4", "N5")}
 TAKES = ("any", "any", *ELEMENTS)
 PARAMETERS: dict[str, tuple[str, ...]] = {
@@ -73,7 +74,7 @@ def forests(file: CardFile, rows: Sequence[ForestRow]) -> None:
         if row.vp < 0 or not row.slots:
             raise file.bad(place, "a forest has slots and a worth of 0 or more (FM-1.13)")
         for text in row.slots:
-            symbol, _, yields = text.partition(":")
+            symbol, yields = SlotText.read(text)
             if symbol not in RESOURCES or yields not in (*CHOICE, CREATURE):
                 raise file.bad(
                     place,
@@ -148,8 +149,13 @@ def potions(file: CardFile, rows: Sequence[PotionRow]) -> None:
 
 def characters(file: CardFile, rows: Sequence[CharacterRow]) -> None:
     """Four characters, each with an ability of its own. (FM-1.17)"""
-    for what in ("id", "colour", "ability"):
-        if len({getattr(row, what) for row in rows}) != 4 or len(rows) != 4:
+    differing = {
+        "id": len({row.id for row in rows}),
+        "colour": len({row.colour for row in rows}),
+        "ability": len({row.ability for row in rows}),
+    }
+    for what, count in differing.items():
+        if count != CHARACTERS or len(rows) != CHARACTERS:
             raise file.bad("[[character]]", f"four characters differ in {what} (FM-1.17)")
 
 

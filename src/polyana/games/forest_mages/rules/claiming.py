@@ -8,8 +8,9 @@ from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
 from polyana.games.forest_mages.rules.control import controller, tied
 from polyana.games.forest_mages.rules.creatures import working
-from polyana.games.forest_mages.rules.dice import NOBODY, SCORCHED
-from polyana.games.forest_mages.rules.questions import TIE, choose
+from polyana.games.forest_mages.rules.dice import NOBODY
+from polyana.games.forest_mages.rules.kinds import TIE
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.symbols import BERRY
 from polyana.games.forest_mages.rules.table import Glade
 from polyana.games.forest_mages.rules.tokens import award
@@ -21,7 +22,7 @@ TIE_PRICE = 2
 
 
 def claim_row(box: Box, t: Glade) -> Flow[None]:
-    """Everybody claims the forests they control; who may buy a tie is asked; the rest is discarded.
+    """Everybody claims the forests they control; those who may buy a tie are asked; the rest is discarded.
     (FM-16.1, FM-17.7, FM-17.8, FM-17.10, FM-13.13)"""
     for forest in t.row[:]:
         seat = controller(box, t, forest)
@@ -59,15 +60,20 @@ def take(box: Box, t: Glade, seat: Seat, forest: str, clause: str) -> None:
     leave_row(box, t, forest)
     t.claimed[seat] += (forest,)
     t.tell("claimed", clause, seat=seat, forest=forest, count=box.forests[forest].vp)
-    for creature in working(box, t, seat, t.active[seat], "CLAIM_SEASON_VP"):
-        if creature.of in box.forests[forest].seasons:
-            award(t, seat, CLAIM_VP, "FM-12.21")
+    for _ in range(rejoicing(box, t, seat, forest)):
+        award(t, seat, CLAIM_VP, "FM-12.21")
+
+
+def rejoicing(box: Box, v: Glade, seat: Seat, forest: str) -> int:
+    """How many creatures of the seat rejoice when it claims this forest. (FM-12.21)"""
+    crew = working(box, v, seat, v.active[seat], "CLAIM_SEASON_VP")
+    return sum(one.of in box.forests[forest].seasons for one in crew)
 
 
 def leave_row(box: Box, t: Glade, forest: str) -> None:
     """Its dice are set aside, its fire tokens return to the supply. (FM-14.7, FM-16.11)"""
     t.row.remove(forest)
-    for slot in box.forests[forest].slots:
-        dice = t.forest_dice.pop(slot.id)
-        if dice != SCORCHED:
-            t.aside += dice
+    slots = [slot.id for slot in box.forests[forest].slots]
+    for slot in slots:
+        t.aside += t.forest_dice.pop(slot, ())
+    t.scorched_slots = tuple(slot for slot in t.scorched_slots if slot not in slots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.core import Seat
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.dice import FIRE_TOKEN, NOBODY, owner
+from polyana.games.forest_mages.rules.dice import NOBODY, owner
 from polyana.games.forest_mages.rules.table import Glade
 
 
@@ -14,13 +14,12 @@ def counting(box: Box, v: Glade, forest: str) -> tuple[list[int], int]:
     own = [0] * v.players
     elements = 0
     for slot in box.forests[forest].slots:
-        dice = v.forest_dice[slot.id]
+        dice = v.forest_dice.get(slot.id)
         if dice:
-            top = dice[-1]
-            seat = owner(top)
+            seat = owner(dice[-1])
             if seat != NOBODY:
                 own[seat] += 1
-            elif top != FIRE_TOKEN:
+            else:
                 elements += 1
     return own, elements
 

@@ -8,8 +8,9 @@ from polyana.core import EVERYBODY, Flow, Seat
 from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
+from polyana.games.forest_mages.rules.kinds import RELEASE, TRAIN
 from polyana.games.forest_mages.rules.places import card_slot
-from polyana.games.forest_mages.rules.questions import RELEASE, TRAIN, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Ability, Creature
 from polyana.games.forest_mages.rules.symbols import BERRY
 from polyana.games.forest_mages.rules.table import Cards, Glade

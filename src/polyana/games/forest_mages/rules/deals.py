@@ -6,7 +6,8 @@ from polyana.core import Flow, Seat
 from polyana.games.forest_mages.rules.answers import Deal, GatherBerries, SellBerries, SellSet
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import working
-from polyana.games.forest_mages.rules.questions import STAND_IN, choose
+from polyana.games.forest_mages.rules.kinds import STAND_IN
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Ability, Creature
 from polyana.games.forest_mages.rules.symbols import BERRY, CHOICE, KIND, KINDS
 from polyana.games.forest_mages.rules.table import Glade

@@ -1,4 +1,4 @@
-"""Dice in slots: whose they are and what they show; and the fire token that closes a slot.
+"""Dice in slots: whose they are and what they show.
 
 A placed resource die is written with its owner in front («0tree»), an element die by its face alone
 («fire»): once placed it belongs to nobody. (FM-7.13, FM-17.9)
@@ -18,17 +18,13 @@ RESOURCE_DICE, ELEMENT_DICE = 4, 2
 """How many of each a player has. (FM-0.3, FM-1.3, FM-1.4)"""
 ALL_DICE = RESOURCES[:1] * RESOURCE_DICE + ELEMENTS[:1] * ELEMENT_DICE
 
-FIRE_TOKEN: Die = "scorched"
-"""Lies in a scorched slot instead of dice. It is no die: nothing moves, counts or removes it."""
-SCORCHED: Dice = (FIRE_TOKEN,)
-
 _RESOURCES = {f"{seat}{face}": (seat, face) for seat in range(4) for face in RESOURCES}
 _OWNERS = {die: seat for die, (seat, _) in _RESOURCES.items()}
 _FACES = {die: face for die, (_, face) in _RESOURCES.items()}
 
 
 def is_resource(die: Die) -> bool:
-    """Is this a resource die, neither an element die nor a fire token?"""
+    """Is this a resource die, and no element die?"""
     return die in _OWNERS
 
 

@@ -9,19 +9,11 @@ from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import read_change
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.dice import face
-from polyana.games.forest_mages.rules.effects import changes, handfuls, possible, swappable
+from polyana.games.forest_mages.rules.kinds import CHANGE, DIE, REMOVE, REROLL, RETURN, SWAP, SWAP_WITH
 from polyana.games.forest_mages.rules.moving import move
-from polyana.games.forest_mages.rules.placing import place
-from polyana.games.forest_mages.rules.questions import (
-    CHANGE,
-    DIE,
-    REMOVE,
-    REROLL,
-    RETURN,
-    SWAP,
-    SWAP_WITH,
-    choose,
-)
+from polyana.games.forest_mages.rules.placing_a_die import place
+from polyana.games.forest_mages.rules.potion_effects import changes, handfuls, possible, swappable
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Effect
 from polyana.games.forest_mages.rules.supply import come_back, ready, roll, show
 from polyana.games.forest_mages.rules.table import Glade
@@ -91,9 +83,8 @@ def change(box: Box, t: Glade, seat: Seat) -> Flow[None]:
 def reroll(box: Box, t: Glade, seat: Seat) -> Flow[None]:
     """REROLL: any dice of the own supply, at least one, are rolled once. (FM-10.6)"""
     rolled = yield from choose(t, seat, REROLL, lambda v: handfuls(v.supply[seat]), lambda v: v.supply[seat])
-    new = roll(box, t, rolled)
-    show(t, seat, rolled, new)
-    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=new)
+    dice = show(t, seat, rolled, roll(box, t, rolled))
+    t.reveal("rerolled", "FM-10.6", seat=seat, old=list(rolled), dice=dice)
 
 
 def place_another(box: Box, t: Glade, seat: Seat) -> Flow[None]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, Seat, phase, step
-from polyana.games.forest_mages.rules import scoring, turns
+from polyana.games.forest_mages.rules import final_score, rounds_and_turns
 from polyana.games.forest_mages.rules.answers import FINISH, read_deal
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.claiming import claim_row
 from polyana.games.forest_mages.rules.deals import can_sell, deals, gather_berries, make_deal, unused
-from polyana.games.forest_mages.rules.questions import EVENING, choose
+from polyana.games.forest_mages.rules.kinds import EVENING
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.table import Glade
 
 
@@ -23,8 +24,8 @@ def claim(box: Box, t: Glade) -> Flow[Next]:
 
 @phase
 def evening(box: Box, t: Glade, seat: Seat) -> Flow[Next]:
-    """The seat's end-of-round abilities, each once, in the order it likes; only who can sell is asked, and
-    forgotten berries come by themselves. (FM-12.12, FM-16.2, FM-16.3, FM-16.12)"""
+    """The seat's end-of-round abilities, each once, in the order it likes; only a seat that can sell is
+    asked, and forgotten berries come by themselves. (FM-12.12, FM-16.2, FM-16.3, FM-16.12)"""
     t.used = ()
     while can_sell(box, t, seat):
         chosen = yield from choose(
@@ -44,6 +45,6 @@ def check_end(box: Box, t: Glade) -> Next:
     """An empty forest deck ends the game, after the fourth round, which has an evening like the others; else
     the marker passes on. (FM-16.4, FM-16.8, FM-16.10, FM-18.1)"""
     if not t.forest_deck:
-        return step(scoring.score)
+        return step(final_score.score)
     t.first_player = t.left_of(t.first_player)
-    return step(turns.new_round)
+    return step(rounds_and_turns.new_round)

@@ -8,10 +8,10 @@ from polyana.core import Flow, Seat
 from polyana.games.forest_mages.rules.answers import LATER, NONE
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.creatures import limit, working
-from polyana.games.forest_mages.rules.dice import SCORCHED
+from polyana.games.forest_mages.rules.kinds import SCORCH
 from polyana.games.forest_mages.rules.placement import Placement
 from polyana.games.forest_mages.rules.places import empty_slots
-from polyana.games.forest_mages.rules.questions import SCORCH, choose
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.rows import Creature
 from polyana.games.forest_mages.rules.symbols import BERRY
 from polyana.games.forest_mages.rules.table import Cards, Glade
@@ -27,7 +27,8 @@ def scorch(box: Box, t: Glade, seat: Seat, crew: Cards, refusal: str = NONE, car
     slot = yield from choose(t, seat, SCORCH, lambda v: [refusal, *empty_slots(v)], refusal, {"card": card})
     if slot == refusal:
         return False
-    t.forest_dice[slot] = SCORCHED
+    del t.forest_dice[slot]
+    t.scorched_slots += (slot,)
     t.tell("scorched", "FM-14.1", seat=seat, place=slot)
     if not t.scorched:
         t.scorched = True
@@ -61,4 +62,4 @@ def scorches_before_training(
 
 def why_not_scorched(v: Glade, place: str) -> str:
     """Scorched already; otherwise it is not an empty forest slot."""
-    return "FM-14.4" if v.forest_dice.get(place) == SCORCHED else ""
+    return "FM-14.4" if place in v.scorched_slots else ""

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from polyana.core import Ask, Game, Next, Sampler, Seat, View, check_bounds, step
+from polyana.core import Ask, Game, Next, Sampler, Seat, View, step
 from polyana.games.forest_mages.rules import (
     end_of_round,
-    questions,
+    final_score,
+    kinds,
     refusals,
-    scoring,
+    rounds_and_turns,
     setting_up,
-    turns,
     worlds,
 )
 from polyana.games.forest_mages.rules.box import Box, read_box, standard_box
-from polyana.games.forest_mages.rules.questions import ACT
-from polyana.games.forest_mages.rules.table import EACH, Glade, Settings
+from polyana.games.forest_mages.rules.kinds import ACT
+from polyana.games.forest_mages.rules.settings import Settings, check_settings
+from polyana.games.forest_mages.rules.table import EACH, Glade
 
 
 class ForestMages(Game[Glade]):
-    """What the kernel asks of the game. Its course begins in `setting_up` and goes on in `turns`."""
+    """What the kernel asks of the game. Its course begins in `setting_up`, goes on in `rounds_and_turns`."""
 
     name = "forest_mages"
     prefix = "FM"
@@ -28,7 +29,7 @@ class ForestMages(Game[Glade]):
     players = range(2, 5)
     players_clause = "FM-1.1"
     fine = ("force_price", "move_target", "d3_scope")
-    chapters = (questions, setting_up, turns, end_of_round, scoring)
+    chapters = (kinds, setting_up, rounds_and_turns, end_of_round, final_score)
     table = Glade
     settings = Settings
 
@@ -42,12 +43,7 @@ class ForestMages(Game[Glade]):
         return f"cards={self.box.digest}"
 
     def check_settings(self, settings: Settings, players: int) -> None:
-        """Refuse what the table cannot agree on."""
-        bounds = {
-            "first": (settings.first, 0, players - 1, "FM-2.16"),
-            "turn_seconds": (settings.turn_seconds, 10, 600, "FM-3.17"),
-        }
-        check_bounds(bounds)
+        check_settings(settings, players)
 
     def lay(self, players: int, settings: Settings) -> Glade:
         seats = range(players)

@@ -6,13 +6,14 @@ from polyana.core import Flow, Seat
 from polyana.games.forest_mages.rules import places
 from polyana.games.forest_mages.rules.answers import NONE
 from polyana.games.forest_mages.rules.dice import owner
-from polyana.games.forest_mages.rules.effects import movable
-from polyana.games.forest_mages.rules.questions import MOVE, MOVE_TO, choose
+from polyana.games.forest_mages.rules.kinds import MOVE, MOVE_TO
+from polyana.games.forest_mages.rules.potion_effects import movable
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.table import Glade
 
 
 def move(t: Glade, seat: Seat, *, anywhere: bool, optional: bool) -> Flow[None]:
-    """A placed resource die, whoever's it is, goes to an empty slot of any symbol; nothing is gathered there.
+    """A placed resource die of any player goes to an empty slot of any symbol; nothing is gathered there.
     (FM-10.7, FM-10.8, FM-10.9, FM-10.10)"""
     if not movable(t, anywhere):
         return

@@ -16,6 +16,14 @@ class Payment(NamedTuple):
     crystals: int
     berries: int
 
+    @classmethod
+    def from_text(cls, text: str) -> Payment:
+        """
+        >>> Payment.from_text("1,0,2,0")
+        Payment(herbs=1, mushrooms=0, crystals=2, berries=0)
+        """
+        return cls(*map(int, text.split(",")))
+
 
 def worth(berries: int, double: bool) -> int:
     """For how many ingredients berries stand in; Wren's first of each payment counts as two.
@@ -64,6 +72,16 @@ def lacking(cost: Sequence[int], held: Sequence[int]) -> int:
     if crystal > crystals:
         missing += crystal - crystals
     return missing
+
+
+def missing(cost: Sequence[int], held: Sequence[int], stand_ins: int) -> int:
+    """How many ingredients are lacking for a cost, if berries stand in for this many. (FM-9.7)
+
+    >>> missing((2, 1, 0), (1, 0, 0, 5), 1), missing((1, 0, 0), (0, 0, 0, 5), 5)
+    (1, 0)
+    """
+    lack = lacking(cost, held)
+    return lack - stand_ins if lack > stand_ins else 0
 
 
 def exact(missing: int, paid: int, berries: int, double: bool) -> bool:

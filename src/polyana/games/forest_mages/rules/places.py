@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from polyana.core import Seat
-from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die, face, is_resource, owner, placed_by
+from polyana.games.forest_mages.rules.dice import Dice, Die, face, is_resource, owner, placed_by
 from polyana.games.forest_mages.rules.table import Glade
 
 ANY_DIE_SLOTS = 2
@@ -68,7 +68,7 @@ def lying(v: Glade) -> Iterator[Dice]:
     """The dice of every slot that holds some."""
     for dice_of in (v.forest_dice, v.village_dice, v.creature_dice):
         for dice in dice_of.values():
-            if dice and dice != SCORCHED:
+            if dice:
                 yield dice
 
 
@@ -77,10 +77,9 @@ def placed(v: Glade) -> Iterator[tuple[str, Die]]:
     (FM-10.19, FM-10.20, FM-12.1, FM-15.3)"""
     for dice_of in (v.forest_dice, v.village_dice, v.creature_dice):
         for place, dice in dice_of.items():
-            if dice and dice != SCORCHED:
-                for height, die in enumerate(dice):
-                    if dice_of is not v.village_dice or die not in dice[:height]:
-                        yield f"{place}/{height + 1}", die
+            for height, die in enumerate(dice):
+                if dice_of is not v.village_dice or die not in dice[:height]:
+                    yield f"{place}/{height + 1}", die
 
 
 def placed_resources(v: Glade) -> list[str]:

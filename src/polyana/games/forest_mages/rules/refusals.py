@@ -6,13 +6,13 @@ from polyana.core import About, Seat
 from polyana.games.forest_mages.rules import (
     brewing,
     deals,
-    effects,
+    die_in_village,
     fire,
-    questions,
+    kinds,
+    potion_effects,
+    rounds_and_turns,
     supply,
     targets,
-    turns,
-    village,
 )
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.table import Glade
@@ -21,24 +21,24 @@ from polyana.games.forest_mages.rules.table import Glade
 def why(box: Box, v: Glade, kind: str, seat: Seat, about: About, text: str) -> str:
     """The clause, or nothing if the clause of the question itself will do. Sees what the asked seat sees."""
     match kind:
-        case questions.ACT.name:
-            return turns.why_no_act(box, v, text)
-        case questions.DIE.name:
+        case kinds.ACT.name:
+            return rounds_and_turns.why_no_act(box, v, text)
+        case kinds.DIE.name:
             return supply.why_not_ready(v, text)
-        case questions.TARGET.name:
+        case kinds.TARGET.name:
             return targets.why_not_there(box, v, seat, str(about["die"]), text)
-        case questions.MOVE.name | questions.SWAP.name | questions.REMOVE.name | questions.RETURN.name:
-            return effects.why_no_die(v, text)
-        case questions.SWAP_WITH.name:
-            return effects.why_not_swapped(v, str(about["die"]), text)
-        case questions.MOVE_TO.name:
-            return effects.why_not_moved(v, text)
-        case questions.SCORCH.name:
+        case kinds.MOVE.name | kinds.SWAP.name | kinds.REMOVE.name | kinds.RETURN.name:
+            return potion_effects.why_no_die(v, text)
+        case kinds.SWAP_WITH.name:
+            return potion_effects.why_not_swapped(v, str(about["die"]), text)
+        case kinds.MOVE_TO.name:
+            return potion_effects.why_not_moved(v, text)
+        case kinds.SCORCH.name:
             return fire.why_not_scorched(v, text)
-        case questions.PICK.name:
-            return village.why_not_picked(text)
-        case questions.PAY.name:
+        case kinds.PICK.name:
+            return die_in_village.why_not_picked(text)
+        case kinds.PAY.name:
             return brewing.why_not_paid(box, v, seat)
-        case questions.EVENING.name:
+        case kinds.EVENING.name:
             return deals.why_no_deal(box, text)
     return ""

@@ -77,6 +77,22 @@ class CreatureRow(Row, frozen=True):
     does: tuple[str, ...] = ()
 
 
+class SlotText(NamedTuple):
+    """How a slot is written in the card file: its symbol, and what it yields.
+
+    >>> SlotText.read("hill:crystal")
+    SlotText(symbol='hill', yields='crystal')
+    """
+
+    symbol: Face
+    yields: str
+
+    @classmethod
+    def read(cls, text: str) -> SlotText:
+        symbol, _, yields = text.partition(":")
+        return cls(symbol, yields)
+
+
 class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     herb: int = 0
     mushroom: int = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from polyana.core import EVERYBODY, Flow, Next, Seat, phase, step
-from polyana.games.forest_mages.rules import turns
+from polyana.games.forest_mages.rules import rounds_and_turns
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.brewing import MARKET, fill_market
 from polyana.games.forest_mages.rules.dice import ALL_DICE
-from polyana.games.forest_mages.rules.questions import CHARACTER, choose
+from polyana.games.forest_mages.rules.kinds import CHARACTER
+from polyana.games.forest_mages.rules.questions import choose
 from polyana.games.forest_mages.rules.symbols import BERRY, SEASONS
 from polyana.games.forest_mages.rules.table import Glade
 
@@ -34,7 +35,7 @@ def set_up(box: Box, t: Glade) -> Next:
         t.supply[seat] = ALL_DICE
         t.gain(seat, BERRY, 1)
     order = [*t.others(t.first_player), t.first_player]
-    return [*(step(character, seat) for seat in order), step(turns.new_round)]
+    return [*(step(character, seat) for seat in order), step(rounds_and_turns.new_round)]
 
 
 @phase

@@ -32,9 +32,10 @@ def come_back(t: Glade, seat: Seat, face: Face) -> None:
     t.resting[seat] = in_order((*t.resting[seat], face))
 
 
-def show(t: Glade, seat: Seat, old: Sequence[Face], new: Sequence[Face]) -> None:
+def show(t: Glade, seat: Seat, old: Sequence[Face], new: Sequence[Face]) -> list[Face]:
     """Dice of a supply show other faces. A resting die rests on; of equal dice the others are turned first,
-    so that the owner never loses one that could be placed."""
+    so that the owner never loses one that could be placed. Returned as they are told: those that may be
+    placed in their order, then those that rest in theirs."""
     awake, asleep = list(ready(t, seat)), list(t.resting[seat])
     turned: list[Face] = []
     turned_asleep: list[Face] = []
@@ -47,6 +48,7 @@ def show(t: Glade, seat: Seat, old: Sequence[Face], new: Sequence[Face]) -> None
             turned_asleep.append(after)
     t.resting[seat] = in_order((*asleep, *turned_asleep))
     t.supply[seat] = in_order((*awake, *turned, *t.resting[seat]))
+    return [*in_order(turned), *in_order(turned_asleep)]
 
 
 def roll(box: Box, t: Glade, dice: Sequence[Face]) -> list[Face]:

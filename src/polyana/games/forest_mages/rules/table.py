@@ -1,4 +1,4 @@
-"""The table of «Маги леса»: what lies where, and what was agreed before the game.
+"""The table of «Маги леса»: what lies where.
 
 Everything here is made to be copied quickly: flat lists and dicts of things that never change.
 """
@@ -6,12 +6,11 @@ Everything here is made to be copied quickly: flat lists and dicts of things tha
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Annotated
 
 from polyana.core import Count, Counts, Open, Own, OwnCount, Seat, Table
-from polyana.games.forest_mages.rules.dice import SCORCHED, Dice, Die
+from polyana.games.forest_mages.rules.dice import Dice, Die
+from polyana.games.forest_mages.rules.settings import Settings
 from polyana.games.forest_mages.rules.symbols import KINDS, Face
 
 ROUNDS = 4
@@ -21,20 +20,6 @@ ROW = {2: 3, 3: 4, 4: 5}
 FIRE_TOKENS = 10
 """There are no more of them; of other tokens there always are enough. (FM-1.7)"""
 EACH = len(KINDS)
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agrees on before the game; nothing of it changes afterwards. (FM-0.7)"""
-
-    abilities: bool = False
-    """Do characters have abilities? First games are played without. (FM-2.13, FM-2.14)"""
-    characters: Literal["random", "choose"] = "random"
-    force_price: Literal[1, 2] = 1
-    move_target: Literal["forest", "any"] = "forest"
-    d3_scope: Literal["one", "all"] = "one"
-    first: Seat | None = None
-    """Who begins, as the host names it; by lot otherwise. (FM-2.15, FM-2.16)"""
-    turn_seconds: int | None = None
 
 
 Cards = tuple[str, ...]
@@ -49,6 +34,9 @@ class Glade(Table):
     # Forests and the dice in their slots. Of the deck only the number is known. (FM-2.4)
     row: Annotated[list[str], Open] = field(default_factory=list)
     forest_dice: Annotated[dict[str, Dice], Open] = field(default_factory=dict)
+    """The slots of the row, but for the scorched ones."""
+    scorched_slots: Annotated[tuple[str, ...], Open] = ()
+    """Where a fire token lies: no die does. (FM-14.4)"""
     forest_deck: Annotated[list[str], Count] = field(default_factory=list)
     discarded: Annotated[list[str], Open] = field(default_factory=list)
     claimed: Annotated[dict[Seat, Cards], Open] = field(default_factory=dict)
@@ -129,7 +117,7 @@ class Glade(Table):
     @property
     def fire_tokens(self) -> int:
         """How many fire tokens are left in the supply. (FM-1.9)"""
-        return FIRE_TOKENS - list(self.forest_dice.values()).count(SCORCHED)
+        return FIRE_TOKENS - len(self.scorched_slots)
 
     @property
     def side_up(self) -> str:

@@ -6,7 +6,7 @@ from polyana.core import Seat
 from polyana.games.forest_mages.rules.answers import BACK, OVER, TOWER, Target, read_target
 from polyana.games.forest_mages.rules.box import Box
 from polyana.games.forest_mages.rules.characters import power
-from polyana.games.forest_mages.rules.dice import SCORCHED, owner
+from polyana.games.forest_mages.rules.dice import owner
 from polyana.games.forest_mages.rules.places import card_slot, creature_of, on_creature
 from polyana.games.forest_mages.rules.rows import NO_KIND
 from polyana.games.forest_mages.rules.symbols import BERRY, CREATURE, KINDS, RESOURCES, Face
@@ -54,7 +54,7 @@ def _by_resource(box: Box, v: Glade, seat: Seat, shown: Face) -> list[str]:
     found = []
     for place, dice in v.forest_dice.items():
         if dice:
-            if tower and dice != SCORCHED:
+            if tower:
                 found.append(slots[place].targets.tower)
             continue
         slot = slots[place]
@@ -80,8 +80,6 @@ def _by_element(box: Box, v: Glade, seat: Seat, shown: Face) -> list[str]:
     for place, dice in v.forest_dice.items():
         if not dice:
             target = place
-        elif dice == SCORCHED:
-            continue
         elif shown == "fire":
             target = slots[place].targets.over
         elif shown == "wind" and owner(dice[-1]) == seat:
@@ -105,6 +103,8 @@ def can_convert(v: Glade, seat: Seat, ability: str) -> bool:
 def why_not_there(box: Box, v: Glade, seat: Seat, shown: Face, text: str) -> str:
     """The clause that refuses this target for a die that shows this face."""
     target = read_target(text)
+    if target.place in v.scorched_slots:
+        return "FM-14.4"
     if target.place in v.forest_dice:
         return _why_not_in_forest(box, v, seat, shown, target)
     if target.place in box.village:
@@ -140,8 +140,6 @@ def _why_not_on_creature(box: Box, v: Glade, seat: Seat, shown: Face, target: Ta
 def _why_not_in_forest(box: Box, v: Glade, seat: Seat, shown: Face, target: Target) -> str:
     slot, dice = box.slots[target.place], v.forest_dice[target.place]
     resource = shown in RESOURCES
-    if dice == SCORCHED:
-        return "FM-14.4"
     if target.as_creature:
         return _why_not_converted(box, v, seat, slot.kind, forced=resource and slot.symbol != shown)
     if target.how == TOWER:

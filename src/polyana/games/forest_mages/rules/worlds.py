@@ -6,7 +6,7 @@ from random import Random
 
 from polyana.core import Sampler, View, table_from_view
 from polyana.games.forest_mages.rules.box import Box
-from polyana.games.forest_mages.rules.dice import FIRE_TOKEN, Die, is_resource, owner, placed_by
+from polyana.games.forest_mages.rules.dice import Die, is_resource, owner, placed_by
 from polyana.games.forest_mages.rules.table import Glade
 
 
@@ -23,8 +23,8 @@ def pieces(t: Glade) -> list[str]:
     lying += [placed_by(seat, face) for seat in t.seats for face in t.supply[seat]]
     return [
         *(card for card in cards if card),
-        *(_kind_of_die(die) for die in lying if die != FIRE_TOKEN),
-        *["fire token"] * (t.fire_tokens + lying.count(FIRE_TOKEN)),
+        *map(_kind_of_die, lying),
+        *["fire token"] * (t.fire_tokens + len(t.scorched_slots)),
     ]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Game, Question, Seat, View, text_of
+from polyana.games.forest_whisper.bots.cube_plans import Planner
 from polyana.games.forest_whisper.bots.cube_values import CubeValues
 from polyana.games.forest_whisper.bots.elder_groups import expected_cards
 from polyana.games.forest_whisper.bots.expecting import announced_cubes, guessed_cubes
@@ -16,7 +17,6 @@ from polyana.games.forest_whisper.bots.finding_words import words_in_mind
 from polyana.games.forest_whisper.bots.forecast import rounds_to_come
 from polyana.games.forest_whisper.bots.laying import card_to_lay, cell_to_lay_on, closing_by, way_to_close
 from polyana.games.forest_whisper.bots.levels import LEVELS, Level
-from polyana.games.forest_whisper.bots.plans import Planner
 from polyana.games.forest_whisper.rules.game import ForestWhisper
 from polyana.games.forest_whisper.rules.kinds import (
     ASSIGN,

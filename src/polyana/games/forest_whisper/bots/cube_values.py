@@ -31,9 +31,9 @@ NO_CUBES: ExpectedCubes = {}
 SLIGHT = 0.02
 """Chances below this are ignored."""
 KEEN = 0.35
-"""How much more one minds a rival for each point by which they are ahead of another one."""
+"""How much more a rival's gain hurts for each point by which that rival is ahead of another one."""
 SPENT = 0.01
-"""In the last round a cube in the supply is a burden: ties go to whoever has fewer. (FW-8.3)"""
+"""In the last round a cube in the supply is a burden: ties go to the player with fewer. (FW-8.3)"""
 HASTE = 0.5
 """What it is worth to bring the end about for somebody who would win, in cards."""
 
@@ -148,8 +148,8 @@ def stakes(points: list[int], seat: Seat) -> list[float]:
 
 
 def haste(table: Forest, points: list[int], seat: Seat) -> float:
-    """What one more taken card is worth because it brings the end nearer: much to whoever leads when few
-    are missing, and just as much against whoever does not. (FW-7.1, FW-7.2)"""
+    """What one more taken card is worth because it brings the end nearer: much to a leader when few are
+    missing, and just as much less to the others. (FW-7.1, FW-7.2)"""
     missing = max(1, min(len(table.deck), len(table.up) - fewest_up(table) + 1))
     best = max(one for other, one in enumerate(points) if other != seat)
     lead = (points[seat] > best) - (points[seat] < best)

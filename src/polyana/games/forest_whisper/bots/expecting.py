@@ -7,10 +7,10 @@ from math import exp
 from random import Random
 
 from polyana.core import Seat
+from polyana.games.forest_whisper.bots.cube_plans import Planner
 from polyana.games.forest_whisper.bots.cube_values import NO_CUBES, CubeValues, ExpectedCubes
 from polyana.games.forest_whisper.bots.finding_words import words_in_mind
 from polyana.games.forest_whisper.bots.levels import PLAYER, Level
-from polyana.games.forest_whisper.bots.plans import Planner
 from polyana.games.forest_whisper.rules.box import Box
 from polyana.games.forest_whisper.rules.kinds import Cell
 from polyana.games.forest_whisper.rules.table import Forest

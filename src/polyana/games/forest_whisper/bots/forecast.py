@@ -16,13 +16,13 @@ from polyana.games.forest_whisper.rules.refresh import fewest_up
 from polyana.games.forest_whisper.rules.table import Forest
 
 TAKEN = {2: 1.0, 3: 2.0, 4: 2.5, 5: 3.0}
-"""How many cards are taken in a round, by the number of players, before one knows more."""
+"""How many cards are taken in a round, by the number of players: a guess before the first round."""
 KNOWN = 3
-"""After this many rounds that counts as much as what was seen in them."""
+"""The guess weighs as much as this number of rounds that were seen."""
 SPAN = 3.0
 """With this many rounds to come everything can still happen."""
 BEHIND = 0.03
-"""How likely a seat takes a card in the end on which another has more cubes."""
+"""How likely a seat takes a card at last, if another seat has more cubes on it now."""
 LEVEL = (0.14, 0.19, 0.26, 0.26, 0.45)
 """The same if several have most cubes, by their number; the first for a card without any."""
 
@@ -31,11 +31,11 @@ class Tendencies(NamedTuple):
     """How matches go at a table of some size."""
 
     ahead: tuple[float, ...]
-    """How likely a seat takes a card in the end on which it has 1, 2, 3 or 4 cubes and is one ahead."""
+    """How likely a seat takes a card at last, if it has 1, 2, 3 or 4 cubes on it now and is one ahead."""
     price: float
     """What the last cube of a supply is worth, in cards."""
     fade: float
-    """After this many more cubes one is worth a third of that."""
+    """With this many more cubes in the supply the last one is worth about a third of that."""
 
 
 OF_TWO = Tendencies(ahead=(0.3, 0.35, 0.45, 0.8), price=0.5, fade=6.0)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from polyana.core import Seat, table_from_view
+from polyana.games.forest_whisper.bots.cube_plans import Plan, Planner
 from polyana.games.forest_whisper.bots.cube_values import CubeValues
-from polyana.games.forest_whisper.bots.plans import Plan, Planner
 from polyana.games.forest_whisper.rules.box import Box
 from polyana.games.forest_whisper.rules.checking_control import leads
 from polyana.games.forest_whisper.rules.kinds import Cell

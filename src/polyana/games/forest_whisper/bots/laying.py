@@ -7,11 +7,11 @@ from random import Random
 from typing import NamedTuple
 
 from polyana.core import Seat, table_from_view
+from polyana.games.forest_whisper.bots.cube_plans import Planner
 from polyana.games.forest_whisper.bots.cube_values import CubeValues
 from polyana.games.forest_whisper.bots.elder_groups import SOME_DAY, Chances, expected_cards
 from polyana.games.forest_whisper.bots.finding_words import words_in_mind
 from polyana.games.forest_whisper.bots.levels import Level
-from polyana.games.forest_whisper.bots.plans import Planner
 from polyana.games.forest_whisper.rules import closing_up
 from polyana.games.forest_whisper.rules.box import Box
 from polyana.games.forest_whisper.rules.cards import Card

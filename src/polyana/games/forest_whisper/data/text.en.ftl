@@ -197,8 +197,9 @@ waits-source = { $seats } moves a cube
 waits-target = { $seats } places one cube
 waits-guard = { $seats } may place a cube
 waits-elder = { $seats } may take cubes back
-waits-pick = { $seats } chooses a card
-waits-spot = { $seats } chooses a place for the card
+# The pick is secret, and so is that it was made: the words stay the same until the card lies.
+waits-pick = { $seats } lays a card
+waits-spot = { waits-pick }
 waits-close = { $seats } may close the field
 waits-gap = { $seats } closes the field
 

@@ -199,8 +199,9 @@ waits-source = { $seats } переносит куб
 waits-target = { $seats } ставит один куб
 waits-guard = { $seats } решает, ставить ли куб
 waits-elder = { $seats } решает, вернуть ли кубы
-waits-pick = { $seats } выбирает карту
-waits-spot = { $seats } выбирает место для карты
+# Выбор карты — тайна, и то, что он сделан, тоже: пока карта не легла, слова не меняются.
+waits-pick = { $seats } кладёт карту
+waits-spot = { waits-pick }
 waits-close = { $seats } решает, смыкать ли поле
 waits-gap = { $seats } смыкает поле
 

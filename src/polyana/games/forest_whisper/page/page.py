@@ -26,13 +26,13 @@ from polyana.games.forest_whisper.rules.kinds import (
 )
 
 # The templates call these as `page.…` too.
-from polyana.games.forest_whisper.rules.making_words import LONGEST as LONGEST
 from polyana.games.forest_whisper.rules.numbers import FIVE as FIVE
 from polyana.games.forest_whisper.rules.numbers import OWN_CARDS as OWN_CARDS
 from polyana.games.forest_whisper.rules.refresh import fewest_up as fewest_up
 from polyana.games.forest_whisper.rules.refresh import free_cells, gaps
 from polyana.games.forest_whisper.rules.table import Entry, Forest
 from polyana.games.forest_whisper.rules.who_has_won import points_of as points_of
+from polyana.words import MOST_LETTERS as MOST_LETTERS
 
 ON_FIELD = (
     ASSIGN.name,
@@ -187,7 +187,7 @@ def annals(view: Forest, over: object = None) -> list[RoundOfWords]:
 
 
 def ranked(view: Forest, over: Result) -> list[Seat]:
-    """Best first, as ties are broken: whoever wins stands above whoever has as much."""
+    """Best first, with ties broken: a winner stands above others with as much."""
     return sorted(view.seats, key=lambda seat: who_has_won.rank(view, seat, over.scores[seat]), reverse=True)
 
 

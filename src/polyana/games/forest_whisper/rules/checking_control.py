@@ -32,7 +32,7 @@ def control(box: Box, t: Forest) -> Next:
 
 
 def leader(counts: Sequence[int]) -> Seat | None:
-    """Who leads on a card with these cubes of each seat: whoever has five (FW-6.2) or two more than each of
+    """Who leads on a card with these cubes of each seat: the one with five (FW-6.2) or two more than each of
     the others (FW-6.3), one of the conditions is enough (FW-6.4). A seat without cubes has zero (FW-6.5).
     Five against five nobody leads (FW-6.13).
 

@@ -20,7 +20,8 @@ from polyana.games.forest_whisper.rules import (
 from polyana.games.forest_whisper.rules.box import Box
 from polyana.games.forest_whisper.rules.cards import read_cards, standard_cards
 from polyana.games.forest_whisper.rules.kinds import COLOUR
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.settings import Settings, check_settings, warnings
+from polyana.games.forest_whisper.rules.table import Forest
 from polyana.words import Lexicon
 
 
@@ -52,10 +53,10 @@ class ForestWhisper(Game[Forest]):
         return f"cards={self.box.cards.digest} lexicon={self.box.lexicon.id}"
 
     def check_settings(self, settings: Settings, players: int) -> None:
-        setting_up.check_settings(self.box.cards, settings, players)
+        check_settings(self.box.cards, settings, players)
 
     def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
-        return setting_up.warnings(settings, players)
+        return warnings(settings, players)
 
     def lay(self, players: int, settings: Settings) -> Forest:
         return setting_up.lay(self.box.cards, players, settings)

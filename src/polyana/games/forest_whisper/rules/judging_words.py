@@ -138,7 +138,7 @@ def doubts(view: Forest, seat: Seat) -> list[tuple[str, ...]]:
 
 
 def settle(t: Forest, words: list[str], verdict: str) -> None:
-    """The same word gets the same verdict, whoever wrote it. (FW-4.8)"""
+    """The same word gets the same verdict from every writer. (FW-4.8)"""
     for seat, reason in t.verdicts.items():
         if reason == PENDING and t.words[seat] in words:
             t.verdicts[seat] = verdict

@@ -12,10 +12,7 @@ from polyana.games.forest_whisper.rules.kinds import WITHDRAW, WRITE
 from polyana.games.forest_whisper.rules.numbers import OWN_CARDS, SHORTEST
 from polyana.games.forest_whisper.rules.table import Forest
 from polyana.games.forest_whisper.rules.verdicts import enough_cubes
-from polyana.words import LetterIndex, composed, fold
-
-LONGEST = 40
-"""The letters that fit on a sheet; no noun has more."""
+from polyana.words import MOST_LETTERS, LetterIndex, fold
 
 
 @phase
@@ -56,9 +53,9 @@ def ask_write(box: Box, t: Forest, seat: Seat) -> Ask:
 def read_sheet(view: Forest, text: str) -> str:
     """What stands on the sheet: any writing, in small letters (FW-4.23). Whether it is a word is told only
     when the words are shown (FW-4.22)."""
-    written = " ".join(composed(text).split()).lower()
-    if len(written) > LONGEST or not written.isprintable():
-        raise Refused("sheet", "FW-4.20", most=LONGEST)
+    written = " ".join(text.split()).lower()
+    if len(written) > MOST_LETTERS or not written.isprintable():
+        raise Refused("sheet", "FW-4.20", most=MOST_LETTERS)
     return written
 
 

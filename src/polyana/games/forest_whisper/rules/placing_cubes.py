@@ -24,7 +24,7 @@ def place(box: Box, t: Forest, seat: Seat) -> Flow[Next]:
     """A player places cubes: on a card that holds none of theirs they must (FW-5.4), elsewhere they may
     (FW-5.5).
 
-    Whoever placed earlier does not hinder them (FW-5.22). Cubes from the supply come first (FW-5.15); when
+    Cubes placed earlier do not hinder them (FW-5.22). Cubes from the supply come first (FW-5.15); when
     it is empty, needed ones must be moved (FW-5.27). At the end every card of the field that serves the word
     holds a cube of its writer (FW-5.14). So «чаща», «лак» and «лес» bring four, three and three cubes
     (FW-5.11). What leaves no choice is not asked (FW-5.29); a word may bring no cube (FW-5.21).

@@ -2,45 +2,20 @@
 
 from __future__ import annotations
 
-from polyana.core import EVERYBODY, Flow, Next, No, check_bounds, phase
+from polyana.core import EVERYBODY, Flow, Next, No, phase
 from polyana.games.forest_whisper.rules.box import Box
 from polyana.games.forest_whisper.rules.cards import Card, Cards
 from polyana.games.forest_whisper.rules.field import cell_at
 from polyana.games.forest_whisper.rules.kinds import COLOUR
-from polyana.games.forest_whisper.rules.numbers import COLOURS, CUBES, DRAWN, SET_UP, STARTING
-from polyana.games.forest_whisper.rules.table import Forest, Settings
+from polyana.games.forest_whisper.rules.numbers import COLOURS, CUBES, STARTING
+from polyana.games.forest_whisper.rules.settings import Settings, warnings
+from polyana.games.forest_whisper.rules.table import Forest
 
 LIKE_MARKS = (("green",), ("blue",), ("yellow", "red"), ("purple",), ("red", "yellow"), ("red", "yellow"))
 """The cubes most like the colours of the table: green, blue, orange, purple, brown, pink."""
 
 
 # --- before the match -----------------------------------------------------------------------------
-
-
-def check_settings(cards: Cards, settings: Settings, players: int) -> None:
-    """Refuse what the table cannot agree on. (FW-2.8)"""
-    set_up = SET_UP[players]
-    laid = set_up.starting if settings.starting is None else settings.starting
-    most_deck = min(set_up.most_deck, len(cards.ordinary) - (set_up.cards - laid))
-    bounds = {
-        "starting": (settings.starting, 0, min(STARTING, set_up.cards), "FW-2.14"),
-        "deck": (settings.deck, DRAWN, most_deck, "FW-1.9"),
-        "first": (settings.first, 0, players - 1, "FW-2.13"),
-        "write_seconds": (settings.write_seconds, 30, 180, "FW-4.25"),
-        "doubt_seconds": (settings.doubt_seconds, 5, 120, "FW-5.28"),
-        "vote_seconds": (settings.vote_seconds, 5, 120, "FW-5.28"),
-        "place_seconds": (settings.place_seconds, 10, 600, "FW-5.3"),
-        "cube_seconds": (settings.cube_seconds, 5, 120, "FW-6.9"),
-        "elder_seconds": (settings.elder_seconds, 5, 120, "FW-6.19"),
-        "lay_seconds": (settings.lay_seconds, 10, 600, "FW-7.5"),
-    }
-    check_bounds(bounds)
-
-
-def warnings(settings: Settings, players: int) -> list[tuple[str, str]]:
-    """Votes of two are ties as a rule, and a tie rejects."""
-    two = players == 2 and settings.judge == "vote"
-    return [("vote_of_two", "FW-5.24")] if two else []
 
 
 def lay(cards: Cards, players: int, settings: Settings) -> Forest:

@@ -1,17 +1,16 @@
-"""The table of «Шёпот леса»: what lies where, and what was agreed before the game."""
+"""The table of «Шёпот леса»: what lies where."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal, NamedTuple
-
-import msgspec
+from typing import Annotated, NamedTuple
 
 from polyana.core import Count, Counts, Nobody, Open, Own, OwnCount, Seat, Table
 from polyana.games.forest_whisper.rules.cards import Card
 from polyana.games.forest_whisper.rules.field import cell_at, column_of, row_of
 from polyana.games.forest_whisper.rules.kinds import Cell
 from polyana.games.forest_whisper.rules.numbers import SET_UP, SetUp
+from polyana.games.forest_whisper.rules.settings import Settings
 from polyana.words import fold
 
 
@@ -23,24 +22,6 @@ class Entry(NamedTuple):
     word: str
     reason: str
     """Why it was not accepted; empty if it was."""
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agrees on before the game; nothing of it changes afterwards. (FW-9.3)"""
-
-    scoring: Literal["cards", "points"] = "cards"
-    judge: Literal["dictionary", "vote"] = "dictionary"
-    starting: int | None = None
-    """How many starting cards are laid out; ordinary ones fill the rectangle. (FW-2.8, FW-2.14)"""
-    deck: int | None = None
-    first: Seat | None = None
-    write_seconds: int = 60
-    doubt_seconds: int | None = 20
-    vote_seconds: int | None = 20
-    place_seconds: int | None = None
-    cube_seconds: int | None = None
-    elder_seconds: int | None = None
-    lay_seconds: int | None = None
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from polyana.games.forest_whisper.rules.table import Forest
 @phase
 def score(box: Box, t: Forest, clause: str) -> Next:
     """Most cards win (FW-8.2), in the advanced variant most points and then most cards (FW-9.2); then fewest
-    cubes in the supply (FW-8.3). Whoever is still equal shares the victory (FW-8.4)."""
+    cubes in the supply (FW-8.3). Those who are still equal share the victory (FW-8.4)."""
     points = [points_of(box.cards, t, seat) for seat in t.seats]
     ranks = [rank(t, seat, points[seat]) for seat in t.seats]
     winners = [seat for seat in t.seats if ranks[seat] == max(ranks)]

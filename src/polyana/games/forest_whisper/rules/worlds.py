@@ -71,5 +71,5 @@ def study(cards: Cards, view: View[Forest]) -> Sampler[Forest]:
 
 
 def _pile(size: int, bright: list[Card], dull: list[Card]) -> list[Card]:
-    """So many cards off two heaps, light ones first."""
+    """`size` cards off two heaps, light ones first."""
     return [(bright or dull).pop() for _ in range(size)]

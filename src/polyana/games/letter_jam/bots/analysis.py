@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from polyana.charts import Run, course
+from polyana.bots.charts import Run, course
 from polyana.core import Happened, Record, Seat, read, redact, table_from_view
 from polyana.games.letter_jam.bots.columns import PLACE, Weights
+from polyana.games.letter_jam.bots.guess_sheet import Sheet
 from polyana.games.letter_jam.bots.levels import MASTER
-from polyana.games.letter_jam.bots.reading import Sheet
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
 from polyana.games.letter_jam.rules.clue import pattern, uses
@@ -27,8 +27,8 @@ from polyana.games.letter_jam.rules.game import LetterJam
 from polyana.games.letter_jam.rules.table import Jam
 
 LIKELIEST, FAINT, NEVER = 4, 0.01, 1e-6
-"""So many letters of a posterior are named, if they have at least such a share; no share is less than the
-last."""
+"""How many letters of a posterior are named at most, the least share of a letter that is named, and the least
+share that any letter keeps."""
 
 
 class Lesson(NamedTuple):
@@ -69,7 +69,7 @@ class Given:
 
 
 class Point(NamedTuple):
-    """What could be known of a card after so many clues."""
+    """What could be known of a card after a number of clues."""
 
     clue: int
     share: float

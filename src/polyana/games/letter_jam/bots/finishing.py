@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card
-from polyana.games.letter_jam.rules.line import Claim, Line, Part
+from polyana.games.letter_jam.rules.final_line import Claim, FinalLine, Part
 
 FACES, REST, WORDS = 8, 4, 6
 """How many of the likeliest faces, of the faces but one card, and words for each of them are tried."""
@@ -18,7 +18,7 @@ NOTHING = Part()
 class Plan(NamedTuple):
     """A line that a bot may lay."""
 
-    line: Line
+    line: FinalLine
     chance: float
     """How likely it spells a word."""
 
@@ -54,11 +54,11 @@ class Finish:
         """The best line that is a letter longer than the row."""
         return self._best(line for card in centre for line in self.added(card))
 
-    def _best(self, lines: Iterator[Line]) -> Plan | None:
+    def _best(self, lines: Iterator[FinalLine]) -> Plan | None:
         tried = (Plan(line, self.chance(line)) for line in dict.fromkeys(lines))
         return max(tried, key=lambda plan: plan.chance, default=None)
 
-    def chance(self, line: Line) -> float:
+    def chance(self, line: FinalLine) -> float:
         """How likely a line spells a word of this vocabulary."""
         lexicon = self.box.lexicon
         total = 0.0
@@ -73,12 +73,12 @@ class Finish:
 
     # --- lines -----------------------------------------------------------------------------------
 
-    def own(self) -> Iterator[Line]:
+    def own(self) -> Iterator[FinalLine]:
         """Lines of the own cards alone."""
         for faces in list(self.faces)[:FACES]:
             yield from self._lines(dict(enumerate(faces, 1)), self.length)
 
-    def covered(self, centre: Card) -> Iterator[Line]:
+    def covered(self, centre: Card) -> Iterator[FinalLine]:
         """Lines in which a centre card covers one of the own cards."""
         without: dict[tuple[int, str], float] = {}
         for faces, share in self.faces.items():
@@ -90,12 +90,12 @@ class Finish:
             cards = dict(zip(others, letters, strict=True))
             yield from self._lines(cards, self.length, Part(card, centre))
 
-    def added(self, centre: Card) -> Iterator[Line]:
+    def added(self, centre: Card) -> Iterator[FinalLine]:
         """Lines with a centre card besides all the own ones."""
         for faces in list(self.faces)[:REST]:
             yield from self._lines(dict(enumerate(faces, 1)), self.length + 1, Part(centre=centre))
 
-    def _lines(self, cards: Mapping[int, Card], length: int, taken: Part = NOTHING) -> Iterator[Line]:
+    def _lines(self, cards: Mapping[int, Card], length: int, taken: Part = NOTHING) -> Iterator[FinalLine]:
         """The words that some own cards spell, together with a part that holds a centre card."""
         joker = taken.centre == JOKER
         given = "".join(cards.values()) + ("" if joker else taken.centre)
@@ -110,4 +110,4 @@ class Finish:
                 else:
                     parts.append(Part(own))
                     del left[own]
-            yield Line(word, tuple(parts))
+            yield FinalLine(word, tuple(parts))

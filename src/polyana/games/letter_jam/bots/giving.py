@@ -17,8 +17,8 @@ import numpy as np
 
 from polyana.core import Seat
 from polyana.games.letter_jam.bots.columns import BLANK, PLACE, Weights
+from polyana.games.letter_jam.bots.guess_sheet import spread, told
 from polyana.games.letter_jam.bots.levels import Level, hard_to_find, notices
-from polyana.games.letter_jam.bots.reading import spread, told
 from polyana.games.letter_jam.bots.solver import solver_of
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import JOKER, Card
@@ -38,17 +38,17 @@ from polyana.games.letter_jam.rules.kinds import GOOD, SURE, UNSURE
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.games.letter_jam.rules.worlds import seen
 
-LEAST = 3
+SHORTEST_GIVEN = 3
 """The shortest word that a bot gives."""
 LAYOUTS = 8
 """How many ways to lay the chips of one word are compared."""
-CLEAR, EXTRA, BEHIND, STACK, SPARE = 3.0, 0.15, 0.25, 0.12, 0.3
+CLEAR, EXTRA, BEHIND, STACK, SAVED_BONUS = 3.0, 0.15, 0.25, 0.12, 0.3
 """What counts besides bits: to make a letter certain; the letter of a player who is through; each letter
 that a player is behind the others; a card off a stack with a marker under it; sparing a bonus letter."""
 SAID = {SURE: 0.3, UNSURE: 1.3}
 """How much help is worth to those who say so."""
 BETTER = 3.0
-"""A clue is called very good if it is worth so much more than its numbers let expect."""
+"""By how much a clue must be worth more than its numbers suggest to be called very good."""
 
 
 class Weighed(NamedTuple):
@@ -105,7 +105,9 @@ class Giver:
         if not kinds:
             return
         letters = "".join(sorted(kinds))
-        for word in self.box.index.from_kinds(letters, joker=True, least=LEAST, grade=self.level.gives):
+        for word in self.box.index.from_kinds(
+            letters, joker=True, least=SHORTEST_GIVEN, grade=self.level.gives
+        ):
             hard = hard_to_find(len(word), grade_of(word), joker=not kinds.issuperset(word))
             if self.rng.random() < notices(self.level, hard):
                 ways = islice(lay(self.there, word), LAYOUTS if self.level.jointly else 1)
@@ -120,7 +122,7 @@ class Giver:
             elif place.kind == AT_VIRTUAL:
                 total += STACK if place.number in self.t.buried else 0.0
             elif place.kind == AT_BONUS:
-                total -= SPARE
+                total -= SAVED_BONUS
         return total
 
 

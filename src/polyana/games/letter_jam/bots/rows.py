@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from polyana.games.letter_jam.bots.columns import Columns, Weights
+from polyana.games.letter_jam.bots.columns import Columns, Weights, letter_weights
 from polyana.games.letter_jam.rules.cards import ALPHABET, Card
 
 WORDS, ORDERS, FAINT = 24, 240, 1e-4
@@ -42,9 +42,7 @@ class Row:
         found = np.zeros(len(ALPHABET))
         for place in range(length):
             without = others[((1 << length) - 1) ^ (1 << place)]
-            found += np.bincount(
-                self.letters[place], self.prior * without * self.fits[card, place], len(ALPHABET)
-            )
+            found += letter_weights(self.letters[place], self.prior * without * self.fits[card, place])
         return found
 
     def _filled(self, cards: list[int]) -> dict[int, Weights]:

@@ -51,12 +51,12 @@ class Solver:
         return self.columns(len(noted)).weights(noted, grade)
 
     def letters(self, noted: str, grade: int = ANY_GRADE) -> Counter[Card]:
-        """In how many readings of a clue the own letter is which."""
+        """For each letter: in how many readings of a clue it is the own one."""
         place = noted.index(OWN)
         return Counter(word[place].upper() for word in self.readings(noted, grade))
 
     def unplaced(self, t: Jam, seat: Seat, card: int) -> Counter[Card]:
-        """How many cards of each letter one's own card may be one of.
+        """For each letter: how many of its cards may be one's own card.
 
         A row comes from the left neighbour's share, so an author can rule out the own share, unless
         the neighbour was helped by the discards.

@@ -263,7 +263,7 @@ option-accept-abstain = Abstain
 # Why not
 refusal-spelling_empty = Write a word
 refusal-spelling_latin = The word has Latin letters in it
-refusal-spelling_layout = The keyboard is in its Latin layout. Did you mean “{ $word }”?
+refusal-spelling_layout = The keyboard is in its Latin layout; in the Russian one these keys give “{ $word }”
 refusal-spelling_hyphen = There is no room for a hyphen: letters only
 refusal-spelling_blank = One word, without spaces
 refusal-spelling_foreign = The word has signs that are not in the Russian alphabet

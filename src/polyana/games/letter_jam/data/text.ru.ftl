@@ -264,7 +264,7 @@ option-accept-abstain = Воздержаться
 # Почему нельзя
 refusal-spelling_empty = Напишите слово
 refusal-spelling_latin = В слове есть латинские буквы
-refusal-spelling_layout = Включена латинская раскладка. Наверное, «{ $word }»?
+refusal-spelling_layout = Включена латинская раскладка; в русской эти клавиши дали бы «{ $word }»
 refusal-spelling_hyphen = Дефису места нет: только буквы
 refusal-spelling_blank = Нужно одно слово, без пробелов
 refusal-spelling_foreign = В слове есть знаки, которых нет в русской азбуке

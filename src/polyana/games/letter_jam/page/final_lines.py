@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from polyana.core import Seat
 from polyana.games.letter_jam.rules.cards import JOKER
-from polyana.games.letter_jam.rules.line import Part, letter_of
+from polyana.games.letter_jam.rules.final_line import Part, letter_of
 from polyana.games.letter_jam.rules.notes import letter_answered
 from polyana.games.letter_jam.rules.table import Jam
 

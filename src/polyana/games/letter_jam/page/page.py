@@ -17,16 +17,16 @@ from polyana.games.letter_jam.rules.cards import ALPHABET
 from polyana.games.letter_jam.rules.cards import JOKER as JOKER
 from polyana.games.letter_jam.rules.clue import OWN
 from polyana.games.letter_jam.rules.clue_letters import JOKERS as JOKERS
-from polyana.games.letter_jam.rules.clue_letters import LEAST as LEAST
+from polyana.games.letter_jam.rules.clue_letters import SHORTEST_CLUE as SHORTEST_CLUE
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, AT_VIRTUAL, Numbers, Place
+from polyana.games.letter_jam.rules.final_line import ADDED as ADDED
+from polyana.games.letter_jam.rules.final_line import NO_WORD as NO_WORD
+from polyana.games.letter_jam.rules.final_line import ON_TOP as ON_TOP
 from polyana.games.letter_jam.rules.kinds import GO as GO
-from polyana.games.letter_jam.rules.line import ADDED as ADDED
-from polyana.games.letter_jam.rules.line import NO_WORD as NO_WORD
-from polyana.games.letter_jam.rules.line import OVER as OVER
 from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
-from polyana.games.letter_jam.rules.settings import SHORTEST as SHORTEST
+from polyana.games.letter_jam.rules.settings import SHORTEST_SECRET as SHORTEST_SECRET
 from polyana.games.letter_jam.rules.table import Jam
-from polyana.words.letters import LONGEST as LONGEST
+from polyana.words import MOST_LETTERS as MOST_LETTERS
 
 LETTERS = ALPHABET
 """The letters of the guess sheet, in their order whatever the cards are."""
@@ -39,7 +39,7 @@ class Stand(NamedTuple):
     place: str
     """As in a draft: `p0` of a player, `v1` of a virtual one."""
     where: int
-    """0 lies nearest to whoever looks, then clockwise."""
+    """0 lies nearest to the player who looks, then clockwise."""
     seat: Seat
     """−1 for a virtual player."""
     number: int
@@ -69,7 +69,7 @@ def stands(view: Jam, seat: Seat) -> list[Stand]:
 
 
 def letter_on(view: Jam, owner: Seat) -> str:
-    """The letter on a player's stand, "?" for whoever does not see it. (LJ-3.1)"""
+    """The letter on a player's stand; "?" if the seat does not see it. (LJ-3.1)"""
     card = view.card_on(owner)
     if card is None:
         return ""

@@ -14,7 +14,7 @@ from polyana.games.letter_jam.rules.draft import AT_PLAYER, Clue, Place
 from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 WORDS = 8
-"""So many words of the solver are shown in the final part."""
+"""How many words of the solver are shown in the final part."""
 
 
 class Noted(NamedTuple):

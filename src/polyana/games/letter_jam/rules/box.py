@@ -13,7 +13,7 @@ ANY_GRADE = GRADES[-1]
 
 
 class Box:
-    """The cards and the lexicon: the house's, unless others are given."""
+    """The cards and the lexicon. Without a lexicon of its own a box uses that of the program."""
 
     def __init__(self, cards: Cards, words: Lexicon | None = None) -> None:
         self.cards = cards

@@ -30,7 +30,7 @@ QUOTA = {2: 3, 3: 2, 4: 1, 5: 1, 6: 1}
 
 
 class Letters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of letters: each of these stands on so many cards."""
+    """A row of letters: each of them stands on `count` cards."""
 
     letters: str
     count: int

@@ -15,7 +15,7 @@ from polyana.games.letter_jam.rules.table import Jam
 from polyana.games.misspelt import misspelt
 from polyana.words import BadSpelling, spelling
 
-LEAST = 2
+SHORTEST_CLUE = 2
 """The shortest clue. (LJ-3.13)"""
 JOKERS = 1
 """How many different letters of a word the joker may stand for. (LJ-3.8, LJ-6.6)"""
@@ -49,7 +49,7 @@ def read_draft(t: Jam, seat: Seat, text: str) -> Draft:
         word = spelling(first)
     except BadSpelling as bad:
         raise misspelt(bad, "LJ-6.12") from bad
-    if len(word) < LEAST:
+    if len(word) < SHORTEST_CLUE:
         raise Refused("too_short", "LJ-3.13")
     chosen = rest.split()
     places = _read_places(t, seat, word, chosen) if chosen else lay_chips(visible(t, seat), word)
@@ -111,7 +111,7 @@ def random_draft(t: Jam, seat: Seat, rng: Random) -> str:
     seen = visible(t, seat)
     if not seen:
         return ""
-    places = rng.choices(list(seen), k=rng.randint(LEAST, 9))
+    places = rng.choices(list(seen), k=rng.randint(SHORTEST_CLUE, 9))
     letters = [seen[place] for place in places]
     word = "".join(letters).lower()
     if rng.random() < 0.3:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from polyana.core import Refused, Seat
 from polyana.games.letter_jam.rules.box import ANY_GRADE, Box
 from polyana.games.letter_jam.rules.cards import Card
-from polyana.games.letter_jam.rules.settings import LONGEST, SHORTEST
+from polyana.games.letter_jam.rules.settings import LONGEST_SECRET, SHORTEST_SECRET
 from polyana.games.letter_jam.rules.table import Jam
 
 TRIES = 50
@@ -47,16 +47,16 @@ def late_word(box: Box, t: Jam, author: Seat, shorter: int) -> str:
     """A word for the right neighbour of an author who was too late: from the share, else from all discards;
     shorter than agreed only if the cards make no other. (LJ-2.15)"""
     receiver = t.right_of(author)
-    length = max(SHORTEST, t.lengths[receiver] - shorter)
+    length = max(SHORTEST_SECRET, t.lengths[receiver] - shorter)
     for cards in (t.shares[author], t.shares[author] + "".join(t.deck)):
         for grade in range(t.settings.grade, ANY_GRADE + 1):
             if words := words_from(box, cards, length, grade):
                 _fit_sheet(t, receiver, length)
                 return t.dice.pick(words, to=(author,))
-    if shorter < LONGEST:
+    if shorter < LONGEST_SECRET:
         return ""
-    _fit_sheet(t, receiver, SHORTEST)  # an odd box, whose cards make no word at all
-    return t.shares[author][:SHORTEST].lower()
+    _fit_sheet(t, receiver, SHORTEST_SECRET)  # an odd box, whose cards make no word at all
+    return t.shares[author][:SHORTEST_SECRET].lower()
 
 
 def _fit_sheet(t: Jam, seat: Seat, length: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.letter_jam.rules import final_words, notes, talking_and_choosing
 from polyana.games.letter_jam.rules.box import Box
+from polyana.games.letter_jam.rules.final_line import FinalLine
 from polyana.games.letter_jam.rules.kinds import AGREE
-from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.table import Jam
 
 
@@ -38,6 +38,6 @@ def close(box: Box, t: Jam, clause: str) -> Next:
     t.stage, t.chips_out = "final", False
     t.ready, t.said = [], dict.fromkeys(t.seats, ())
     t.claims = dict.fromkeys(t.seats, ())
-    t.lines = {seat: Line.plain(t.lengths[seat]) for seat in t.seats}
+    t.lines = {seat: FinalLine.plain(t.lengths[seat]) for seat in t.seats}
     t.tell("closed", clause, greens=t.greens_on_card)
     return step(final_words.final)

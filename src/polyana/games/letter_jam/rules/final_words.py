@@ -9,6 +9,7 @@ from polyana.core import Answer, Ask, Flow, Next, No, Seat, phase, step
 from polyana.games.letter_jam.rules import moment_of_truth, notes
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import ALPHABET, JOKER, Card
+from polyana.games.letter_jam.rules.final_line import Claim, FinalLine, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.kinds import (
     CLAIM,
     DONE,
@@ -21,7 +22,6 @@ from polyana.games.letter_jam.rules.kinds import (
     WAIT,
     yes_no,
 )
-from polyana.games.letter_jam.rules.line import Claim, Line, random_line, read_joker, read_line
 from polyana.games.letter_jam.rules.table import Jam
 
 
@@ -57,19 +57,18 @@ def _ask(t: Jam, seat: Seat) -> list[Ask]:
 
 
 def _ask_claim(t: Jam, seat: Seat) -> Ask:
-    """Bonus letters that nobody has, and the joker as any letter; whoever has the joker may change its letter
+    """Bonus letters that nobody has, and the joker as any letter; its holder may change the joker's letter
     while it is in no line. (LJ-9.9, LJ-11.4, LJ-11.5, LJ-11.13)"""
     letters = list(dict.fromkeys(t.bonus))
     own = any(claim.is_joker for claim in t.claims[seat]) and JOKER not in t.lines[seat].centre
     if not t.joker_free and not own:
-        return t.ask(seat, CLAIM, letters, about={"joker": "no"})
+        return t.ask(seat, CLAIM, letters)
     return t.ask(
         seat,
         CLAIM,
         letters,
         check=lambda v, text: read_joker(text).text,
         sample=lambda v, rng: JOKER + rng.choice(ALPHABET),
-        about={"joker": "yes"},  # another question once the joker is gone
     )
 
 
@@ -79,7 +78,7 @@ def _take(box: Box, t: Jam, answer: Answer) -> None:
         case NOTE.name:
             notes.write(t, seat, value)
         case LINE.name:
-            t.lines[seat] = Line.from_text(value)
+            t.lines[seat] = FinalLine.from_text(value)
             _check_written(box, t, seat, t.lines[seat].word)
         case SAY.name:
             t.said[seat] += (value,)

@@ -1,4 +1,4 @@
-"""The rules of «Букводжем»: what the house may ask of them. The chapters carry them out."""
+"""The rules of «Букводжем»: what the kernel asks of the game. The chapters carry it out."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The questions of «Букводжем».
 
-What players write is kept as a text: `Draft`, `Note`, `Decision`, `Claim` and `Line` read it (`from_text`).
+What players write is kept as a text, read by `Draft`, `Note`, `Decision`, `Claim` and `FinalLine`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from polyana.core import Kind, Own, Seat
 WORD: Kind[str] = Kind("word", "LJ-2.5", to=Own)
 PROPOSE: Kind[str] = Kind("propose", "LJ-4.20", to=Own)
 READY: Kind[str] = Kind("ready", "LJ-4.26")
-SAY: Kind[str] = Kind("say", "LJ-4.20")
+SAY: Kind[str] = Kind("say", "LJ-4.20", standalone=True)
 ENOUGH: Kind[str] = Kind("enough", "LJ-10.6")
 AGREE: Kind[str] = Kind("agree", "LJ-10.4", to=Own)
 OVER: Kind[str] = Kind("over", "LJ-4.24", to=Own)
@@ -18,7 +18,7 @@ VOTE: Kind[Seat | str] = Kind("vote", "LJ-4.22", to=Own)
 NOTE: Kind[str] = Kind("note", "LJ-7.3", to=Own)
 MOVE: Kind[str] = Kind("move", "LJ-7.5", to=Own)
 GUESS: Kind[str] = Kind("guess", "LJ-9.2")
-CLAIM: Kind[str] = Kind("claim", "LJ-11.14")
+CLAIM: Kind[str] = Kind("claim", "LJ-11.14", standalone=True)
 RELEASE: Kind[str] = Kind("release", "LJ-11.14")
 LINE: Kind[str] = Kind("line", "LJ-11.2", to=Own)
 DONE: Kind[str] = Kind("done", "LJ-11.21")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from polyana.core import EVERYBODY, Flow, Next, Seat, phase, step
 from polyana.games.letter_jam.rules import result_and_points
 from polyana.games.letter_jam.rules.box import Box
+from polyana.games.letter_jam.rules.final_line import NO_WORD, turned_over
 from polyana.games.letter_jam.rules.kinds import ABSTAIN, ACCEPT, REVEAL, yes_no
-from polyana.games.letter_jam.rules.line import NO_WORD, turned_over
 from polyana.games.letter_jam.rules.table import Jam
 
 

@@ -63,7 +63,7 @@ def _ask(box: Box, t: Jam, seat: Seat) -> list[Ask]:
 
 
 def _ask_move(t: Jam, seat: Seat, clock: str) -> Ask:
-    """A decision may be changed until the step ends; who is late stays. (LJ-7.12, LJ-9.15)"""
+    """A decision may be changed until the step ends; a player who is late stays. (LJ-7.12, LJ-9.15)"""
     return t.ask(
         seat,
         MOVE,
@@ -73,6 +73,7 @@ def _ask_move(t: Jam, seat: Seat, clock: str) -> Ask:
         default=None if seat in t.moves else STAY,
         seconds=t.settings.moving_seconds,
         clock=clock,
+        about={"round": t.round},
     )
 
 

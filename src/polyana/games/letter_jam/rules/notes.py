@@ -1,5 +1,6 @@
-"""Notes: the bottom of a guess sheet, what a player takes each own card for. «2 АО»: the second card is А or
-О.
+"""Notes: the bottom of a guess sheet, where a player writes what each own card may be.
+
+«2 АО»: the second card is А or О.
 """
 
 from __future__ import annotations

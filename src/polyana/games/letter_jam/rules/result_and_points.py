@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from polyana.core import Next, Over, Seat, phase
 from polyana.games.letter_jam.rules.box import Box
 from polyana.games.letter_jam.rules.cards import Card, Rating
-from polyana.games.letter_jam.rules.line import Line
+from polyana.games.letter_jam.rules.final_line import FinalLine
 from polyana.games.letter_jam.rules.notes import letter_answered
 from polyana.games.letter_jam.rules.table import Jam
 
@@ -57,13 +57,13 @@ def word_points(original: int, final: int, greens: int) -> int:
     return 3 * original + (final - original) + greens
 
 
-def hits(line: Line, row: Sequence[Card], answers: Sequence[str]) -> int:
+def hits(line: FinalLine, row: Sequence[Card], answers: Sequence[str]) -> int:
     """The own letters guessed in a word with a mistake: at uncovered cards only. Without a written word the
     answers on the sheet count. (LJ-12.3, LJ-12.11)
 
-    >>> hits(Line.from_text("ворон 1 2 3 4/* 5"), "ВОРНА", [])
+    >>> hits(FinalLine.from_text("ворон 1 2 3 4/* 5"), "ВОРНА", [])
     3
-    >>> hits(Line.plain(5), "ВОРНА", ["В", "О", "РТ", "", "Е"])
+    >>> hits(FinalLine.plain(5), "ВОРНА", ["В", "О", "РТ", "", "Е"])
     2
     """
     found = 0

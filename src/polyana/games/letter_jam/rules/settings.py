@@ -8,7 +8,7 @@ import msgspec
 
 from polyana.core import Refused, check_bounds
 
-SHORTEST, LONGEST = 3, 7
+SHORTEST_SECRET, LONGEST_SECRET = 3, 7
 """How long a secret word may be. (LJ-2.11)"""
 
 
@@ -60,9 +60,11 @@ def check_settings(settings: Settings, players: int) -> None:
         lengths = lengths_of(settings, players)
     except ValueError:
         lengths = ()
-    if len(lengths) != players or not all(SHORTEST <= one <= LONGEST for one in lengths):
+    if len(lengths) != players or not all(SHORTEST_SECRET <= one <= LONGEST_SECRET for one in lengths):
         name = "lengths" if settings.lengths else "length"
-        raise Refused("setting", "LJ-2.11", name=name, reason=f"{players} × {SHORTEST}…{LONGEST}")
+        raise Refused(
+            "setting", "LJ-2.11", name=name, reason=f"{players} × {SHORTEST_SECRET}…{LONGEST_SECRET}"
+        )
     bounds = {
         "author_seconds": (settings.author_seconds, 30, 900, "LJ-2.15"),
         "proposal_seconds": (settings.proposal_seconds, 20, 1200, "LJ-4.26"),

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from polyana.core import Count, Counts, Keyed, NotOwn, Open, Own, OwnCount, Seat, Table
 from polyana.games.letter_jam.rules.cards import QUOTA, Card, Cards
 from polyana.games.letter_jam.rules.draft import Clue, Draft, Numbers
-from polyana.games.letter_jam.rules.line import Claim, Line
+from polyana.games.letter_jam.rules.final_line import Claim, FinalLine
 from polyana.games.letter_jam.rules.settings import Settings, lengths_of
 
 NO_GIVER: Seat = -1
@@ -106,9 +106,9 @@ class Jam(Table):
     guessed: Annotated[list[Seat], Open] = field(default_factory=list)
 
     # The final part.
-    lines: Annotated[dict[Seat, Line], Own] = field(default_factory=dict)
+    lines: Annotated[dict[Seat, FinalLine], Own] = field(default_factory=dict)
     """Everybody's in the last stages, nobody's before."""
-    laid: Annotated[dict[Seat, Line], Open] = field(default_factory=dict)
+    laid: Annotated[dict[Seat, FinalLine], Open] = field(default_factory=dict)
     """The lines that have been turned over, in order of time."""
     spelled: Annotated[dict[Seat, str], Open] = field(default_factory=dict)
     verdicts: Annotated[dict[Seat, bool], Open] = field(default_factory=dict)
@@ -159,7 +159,7 @@ class Jam(Table):
         return self.lengths[seat] + len(self.past[seat]) if len(self.extra[seat]) else None
 
     def letter(self, seat: Seat, card: int) -> Card:
-        """The letter of a player's card; whoever may not know it must not ask."""
+        """The letter of a player's card; raises in the view of a seat that may not know it."""
         if card >= self.lengths[seat]:
             past = self.past[seat]
             place = card - self.lengths[seat]

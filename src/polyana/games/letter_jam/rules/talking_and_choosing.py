@@ -49,7 +49,7 @@ def propose(box: Box, t: Jam) -> Flow[Next]:
         return _proposals_end(t)
     sole = {"sole": markers.why_sole(t, givers)}
     asks = [ask for seat in givers for ask in _ask_proposal(t, seat, sole)]
-    asks += [t.ask(seat, SAY, statements(t, seat)) for seat in t.seats]
+    asks += [t.ask(seat, SAY, statements(t, seat), about={"round": t.round}) for seat in t.seats]
     if not t.proposed and not t.asked_enough:
         asks += [t.ask(seat, ENOUGH, ["enough"]) for seat in t.seats]
     answer = yield (*asks, *notes.ask_notes(t))

@@ -17,8 +17,8 @@ from polyana.games.letter_jam.rules.draft import (
     Numbers,
     Place,
 )
+from polyana.games.letter_jam.rules.final_line import FinalLine
 from polyana.games.letter_jam.rules.kinds import GO, STAY
-from polyana.games.letter_jam.rules.line import Line
 from polyana.games.letter_jam.rules.table import LAST_STAGES, Jam
 
 
@@ -107,7 +107,7 @@ def _papers(view: View[Jam], table: Jam, rng: Random) -> None:
     }
     writers = start.seats if start.stage in LAST_STAGES else ()
     table.lines = {
-        one: start.lines[one] if one == seat else Line.plain(start.lengths[one]) for one in writers
+        one: start.lines[one] if one == seat else FinalLine.plain(start.lengths[one]) for one in writers
     }
     table.drafts = {
         one: start.drafts[one] if one == seat else some_draft(table, one, start.proposals[one], rng)

@@ -12,19 +12,20 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from polyana.core import Event, Happened, Record, Seat, read
-from polyana.games.no_words.bots.possible import Found, Words, rank
+from polyana.games.no_words.bots.possible import Found, TableWords, rank
 from polyana.games.no_words.rules.cards import Card
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings, Talk
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.table import Talk
 from polyana.words import fold
 
 BEST = 5
 LISTED = 100
-"""If nobody ever calls anything, tens of thousands of words are possible; so many are listed."""
+"""How many words are listed at most: if nobody ever calls anything, tens of thousands are possible."""
 OPEN = -1
 
 
-class Call(NamedTuple):
+class JudgedCall(NamedTuple):
     """A word that was called, and the moment at which it was judged. A coarse one is not repeated."""
 
     at: int
@@ -46,7 +47,7 @@ class Window:
     seat: Seat
     card: Card
     conversation: tuple[Card, ...]
-    calls: tuple[Call, ...]
+    calls: tuple[JudgedCall, ...]
     possible: tuple[Found, ...]
     missed: tuple[Found, ...]
     """Those of the possible words that nobody called as long as they lasted."""
@@ -56,7 +57,7 @@ class Window:
     """How many words this letter has made possible."""
 
     @property
-    def called(self) -> Call | None:
+    def called(self) -> JudgedCall | None:
         """The call that counted."""
         return next((call for call in self.calls if call.counts), None)
 
@@ -128,7 +129,7 @@ class Opened:
     """The longest and commonest of the possible ones."""
     possible: int
     fresh: int
-    calls: list[Call] = field(default_factory=list)
+    calls: list[JudgedCall] = field(default_factory=list)
 
 
 class Study:
@@ -139,7 +140,7 @@ class Study:
         assert isinstance(game, NoWords)
         settings: Settings = record.header.settings
         self.players = record.header.players
-        self.words = Words(game, settings)
+        self.words = TableWords(game, settings)
         self.moment = -1
         self.alive: dict[str, int] = {}
         """What can be called, and since which window."""
@@ -208,7 +209,7 @@ class Study:
 
     def _note_call(self, counts: bool, cost: int) -> None:
         seat, word = self._call
-        self.windows[-1].calls.append(Call(self.moment, seat, self.words.shown(word), counts, cost))
+        self.windows[-1].calls.append(JudgedCall(self.moment, seat, self.words.shown(word), counts, cost))
 
     def _close(self, until: int) -> None:
         if self.windows and self.windows[-1].until == OPEN:

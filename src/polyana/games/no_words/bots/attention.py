@@ -45,7 +45,7 @@ class Noticed(NamedTuple):
 
 
 def difficulty(word: str, grade: int, letters: int, newest: str) -> float:
-    """How hard a word is to see among so many letters; 0 for «кот» just completed."""
+    """How hard a word is to see among this number of letters; 0 for «кот» just completed."""
     stale = 0.0 if newest and newest in word else STALE
     return LONG * (len(word) - 3) + RARE * (grade - 1) + CROWD * max(0, letters - 5) + stale
 

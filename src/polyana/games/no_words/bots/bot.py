@@ -10,16 +10,19 @@ from typing import Any
 from polyana.bots import Bot, BotFactory, Choice
 from polyana.core import Event, Game, Question, Seat, View
 from polyana.games.no_words.bots.attention import LEVELS, Level, Noticed, notice, waiting
-from polyana.games.no_words.bots.danger import Risk, Standing, risk
-from polyana.games.no_words.bots.placing import Placing
+from polyana.games.no_words.bots.letter_choice import LetterChoice
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.bots.word_risk import Risk, Standing, risk
+from polyana.games.no_words.rules.calls import CALL
 from polyana.games.no_words.rules.cards import letters
+from polyana.games.no_words.rules.checking import DISPUTE, VOTE
 from polyana.games.no_words.rules.game import NoWords
 from polyana.games.no_words.rules.reading import PASS, word_of
 from polyana.games.no_words.rules.table import NO_MOVER, Talk
-from polyana.games.no_words.rules.words import cost
+from polyana.games.no_words.rules.turn import PLACE
+from polyana.games.no_words.rules.word_found import NEXT
+from polyana.games.no_words.rules.words import barred, cost
 from polyana.words import fold
-from polyana.words.lexicon import side_list
 
 QUICK = 3.0
 """The middle of the time for a vote and the like, in seconds."""
@@ -58,17 +61,17 @@ class WordBot(Bot):
                 self.rivals.overlooked(*self._watched)
 
     def choose(self, view: View[Talk]) -> Choice | None:
-        kinds = {question.kind: question for question in view.questions}
-        if vote := kinds.get("vote"):
-            return self._say(vote, self.ballot(view, fold(str(vote.about["word"]))))
-        if dispute := kinds.get("dispute"):
+        asked = {question.kind: question for question in view.questions}
+        if vote := asked.get(VOTE.name):
+            return self._choice(vote, self.ballot(view, fold(str(vote.about["word"]))))
+        if dispute := asked.get(DISPUTE.name):
             known = self.knows(view.table, fold(str(dispute.about["word"])))
-            return self._say(dispute, "accept" if known else "dispute")
-        if following := kinds.get("next"):
-            return self._say(following, self.placing(view).next())
-        return self._look(view, kinds.get("call"), kinds.get("place"))
+            return self._choice(dispute, "accept" if known else "dispute")
+        if following := asked.get(NEXT.name):
+            return self._choice(following, self.letter_choice(view).next())
+        return self._look(view, asked.get(CALL.name), asked.get(PLACE.name))
 
-    def _say(self, question: Question, text: str) -> Choice:
+    def _choice(self, question: Question, text: str) -> Choice:
         delay = QUICK * self.pace.lognormvariate(0, 0.3)
         return Choice(question.id, text, min(delay, 0.9 * (question.seconds or delay)))
 
@@ -86,7 +89,7 @@ class WordBot(Bot):
             if called is not None:
                 return Choice(call.id, called.word, called.delay)
         if place is not None and end is not None:
-            laid = self.placing(view).choose(place.options)
+            laid = self.letter_choice(view).choose(place.options)
             self._watched = view.table.left_of(self.seat), laid.risk
             return end._replace(text=laid.card)
         return end
@@ -109,12 +112,10 @@ class WordBot(Bot):
             self._noticed = notice(self.level, words, there, newest, grade_of, self.mind)
             seen = [one.word for one in self._noticed]
             self._watched = table.turn, risk(seen, table.conversation, newest, grade_of)
-        barred = {*table.tried, *map(word_of, table.queue[self.seat])}
+        called = set(map(word_of, table.queue[self.seat]))
         if view.step.phase in ("dispute", "poll"):
-            barred.add(word_of(view.step.args[1]))
-        return [
-            one for one in self._noticed if one.word not in barred and table.votes.get(one.word) is not False
-        ]
+            called.add(word_of(view.step.args[1]))
+        return [one for one in self._noticed if one.word not in called and not barred(table, one.word)]
 
     # --- calling or keeping quiet ----------------------------------------------------------------
 
@@ -139,7 +140,7 @@ class WordBot(Bot):
     def silence(self, table: Talk, standing: Standing, points: int) -> float:
         """What keeping quiet is worth: the word may be called against a later mover. (NW-4.5)
 
-        Whoever is next to place would be that mover, and is in danger.
+        The player who is next to place would be that mover, and is in danger.
         """
         quiet = standing.worth()
         if standing.deck == 0:
@@ -159,17 +160,14 @@ class WordBot(Bot):
 
     # --- the rest --------------------------------------------------------------------------------
 
-    def placing(self, view: View[Talk]) -> Placing:
-        return Placing(self.box, self.level, view.table, self.seat, self.rivals, self.mind)
+    def letter_choice(self, view: View[Talk]) -> LetterChoice:
+        return LetterChoice(self.box, self.level, view.table, self.seat, self.rivals, self.mind)
 
     def knows(self, table: Talk, word: str) -> bool:
         """Is the word in this bot's vocabulary, as far as the table allows such words?"""
         agreed = table.settings
-        return (
-            0 < self.box.lexicon.grade(word) <= min(self.level.grade, agreed.grade)
-            or (agreed.proper_names and word in side_list("proper"))
-            or (agreed.slang and word in side_list("slang"))
-        )
+        grade = min(self.level.grade, agreed.grade)
+        return self.box.lexicon.accepts(word, grade=grade, proper=agreed.proper_names, slang=agreed.slang)
 
     def ballot(self, view: View[Talk], word: str) -> str:
         """An honest vote: for a word it knows, against one it does not, now and then in doubt. (NW-6.5)"""

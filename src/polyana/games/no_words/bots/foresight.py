@@ -14,8 +14,8 @@ from typing import TypeVar
 from polyana.core import Dice, Seat, Table
 from polyana.core.table import schema
 from polyana.games.no_words.bots.attention import LEVELS
-from polyana.games.no_words.bots.danger import Standing
 from polyana.games.no_words.bots.rivals import Rivals
+from polyana.games.no_words.bots.word_risk import Standing
 from polyana.games.no_words.rules import worlds
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, letters
@@ -109,7 +109,7 @@ class Future:
         return standing.worth()
 
     def choice(self) -> Card:
-        """A card that looks safe to whoever is on turn if there is one, else any."""
+        """A card that looks safe to the player on turn if there is one, else any."""
         sight, t = self.sight, self.table
         cards = open_cards(t, t.turn)
         first = int(sight.rng.random() * len(cards))

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from polyana.games.no_words.rules.cards import Card, letters
 from polyana.games.no_words.rules.game import NoWords
-from polyana.games.no_words.rules.table import Settings
-from polyana.games.no_words.rules.words import LEAST, cost
+from polyana.games.no_words.rules.settings import Settings
+from polyana.games.no_words.rules.words import SHORTEST_WORD, cost, judged
 from polyana.words import LetterIndex, fold, yo
 from polyana.words.lexicon import side_list
 
@@ -23,20 +23,20 @@ class Found(NamedTuple):
     """From 1 (everybody's word) to 5; 0 for proper names and slang that the table allows."""
 
 
-class Words:
+class TableWords:
     """The dictionary of one table."""
 
     def __init__(self, game: NoWords, settings: Settings) -> None:
-        self.index, self.lexicon, self.grade = game.box.index, game.box.lexicon, settings.grade
+        self.index, self.lexicon, self.settings = game.box.index, game.box.lexicon, settings
         sides = {"proper": settings.proper_names, "slang": settings.slang}
         self.sides = [name for name, allowed in sides.items() if allowed]
 
     def possible(self, conversation: Sequence[Card], refused: Collection[str] = ()) -> list[str]:
         """All that the dictionary would accept, longest and commonest first; coarse words never."""
         said, coarse = letters(conversation), self.lexicon.coarse
-        words = self.index.all(said, least=LEAST, grade=self.grade, without=refused)
+        words = self.index.all(said, least=SHORTEST_WORD, grade=self.settings.grade, without=refused)
         if self.sides:
-            more = [word for name in self.sides for word in side_index(name).all(said, least=LEAST)]
+            more = [word for name in self.sides for word in side_index(name).all(said, least=SHORTEST_WORD)]
             agreed = [word for word in dict.fromkeys(more) if word not in coarse and word not in refused]
             words = sorted(dict.fromkeys(words + agreed), key=len, reverse=True)
         return words
@@ -51,13 +51,9 @@ class Words:
         return dict(sorted(found.items(), key=lambda pair: rank(pair[1])))
 
     def _found(self, word: str, conversation: Sequence[Card]) -> Found:
-        points = cost(conversation, word)
-        grade = self.lexicon.grade(word)
-        if 0 < grade <= self.grade:
-            return Found(yo.spelled(self.lexicon, word), points, grade)
-        if "proper" in self.sides and word in side_list("proper"):
-            return Found(side_list("proper")[word].capitalize(), points, 0)
-        return Found(side_list("slang").get(word, word), points, 0)
+        found = judged(self.lexicon, self.settings, word)
+        shown = yo.spelled(self.lexicon, word) if found.grade else found.shown
+        return Found(shown, cost(conversation, word), found.grade)
 
 
 def rank(found: Found) -> tuple[int, int, int, str]:

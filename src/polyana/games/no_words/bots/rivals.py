@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from polyana.core import Seat
-from polyana.games.no_words.bots.danger import UNKNOWN, Belief, Risk
+from polyana.games.no_words.bots.word_risk import UNKNOWN, Belief, Risk
 
 CALLS: dict[str, tuple[float, ...]] = {
     "novice": (0.05, 0.6, 0.33, 0.01, 0.01),
     "player": (0.05, 0.4, 0.3, 0.24, 0.01),
     "master": (0.05, 0.3, 0.25, 0.2, 0.2),
 }
-"""How often somebody of a level calls a word of each grade; first what is no word of the list."""
+"""How often somebody of a level calls a word of each grade; the first figure: a word outside the list."""
 
 
 class Rivals:

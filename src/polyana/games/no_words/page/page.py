@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from polyana.core import Seat
-from polyana.games.no_words.rules.calls import may_pass_and_place
+from polyana.core import Question, Seat
+from polyana.games.folder import HeardLine
+from polyana.games.no_words.rules.calls import CALL, may_pass_and_place
 from polyana.games.no_words.rules.cards import Card, is_red, letter
 from polyana.games.no_words.rules.end_of_game import ENOUGH as ENOUGH  # for the template
 from polyana.games.no_words.rules.reading import PASS
@@ -17,35 +18,36 @@ LOOKED_AT = 12
 VERDICTS = ("rejected", "taken", "disputed", "undisputed", "votes")
 
 
-class Scene(NamedTuple):
+class LastCall(NamedTuple):
     """What was said since the last letter: the newest call, and what became of it."""
 
-    called: Any = None
-    verdict: Any = None
+    called: HeardLine | None = None
+    verdict: HeardLine | None = None
 
     @property
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[int | str | None, ...]:
         """All that the page shows of it."""
         judged = self.verdict.kind if self.verdict else None
         return (self.called.number, self.called.text, judged) if self.called else (judged,)
 
 
-def scene(log: Sequence[Any]) -> Scene:
+def scene(log: Sequence[HeardLine]) -> LastCall:
     """What was said since the last letter; the log is newest first."""
-    verdict = None
+    verdict: HeardLine | None = None
     for line in log[:LOOKED_AT]:
         if line.kind == "called":
-            return Scene(line, verdict)
+            return LastCall(line, verdict)
         if line.kind in ("placed", "dealt"):
             break
         if verdict is None and line.kind in VERDICTS:
             verdict = line
-    return Scene(None, verdict)
+    return LastCall(None, verdict)
 
 
-def passes_and_places(t: Talk, seat: Seat, asked: Mapping[str, Any]) -> bool:
+def passes_and_places(t: Talk, seat: Seat, asked: Mapping[str, Question]) -> bool:
     """Is one gesture enough for a pass and a letter?"""
-    return "call" in asked and PASS in asked["call"].options and may_pass_and_place(t, seat)
+    call = asked.get(CALL.name)
+    return call is not None and PASS in call.options and may_pass_and_place(t, seat)
 
 
 def is_named(t: Talk, card: Card) -> bool:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 from polyana.core import Answer, Ask, Flow, Kind, Next, Own, Seat, phase, step
-from polyana.games.no_words.rules import checking, end_of_game, turn
+from polyana.games.no_words.rules import checking, end_of_game, turn, words
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.reading import PASS, random_call, read_call, word_of
 from polyana.games.no_words.rules.table import Talk
+
+R = TypeVar("R")
 
 CALL: Kind[str] = Kind("call", "NW-4.1")
 """As in “Don't say ДОМ!” (NW-4.2)"""
@@ -110,7 +112,7 @@ def may_pass_and_place(view: Talk, seat: Seat) -> bool:
 # --- calls that wait ------------------------------------------------------------------------------
 
 
-def while_judging(box: Box, t: Talk, judged: Seat, main: Flow[Any]) -> Flow[Any]:
+def while_judging(box: Box, t: Talk, judged: Seat, main: Flow[R]) -> Flow[R]:
     """Later calls wait in a queue, and the window's glass stands still. (NW-4.9)
 
     Nobody else sees them, and nobody ever learns of those whose turn does not come. (NW-4.24)
@@ -134,6 +136,6 @@ def next_in_line(t: Talk) -> tuple[Seat, str] | None:
         call, *later = t.queue[seat]
         t.line, t.queue[seat] = tuple(others), tuple(later)
         word = word_of(call)
-        if seat in t.callers and word not in t.tried and t.votes.get(word) is not False:
+        if seat in t.callers and not words.barred(t, word):
             return seat, call
     return None

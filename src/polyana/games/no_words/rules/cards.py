@@ -38,7 +38,7 @@ def letters(cards: Iterable[Card]) -> str:
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of cards.toml: each of these letters stands on so many cards."""
+    """A row of cards.toml: each of the letters stands on `count` cards."""
 
     letters: str
     count: int

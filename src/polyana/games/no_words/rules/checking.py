@@ -17,7 +17,7 @@ Vote: TypeAlias = Literal["for", "against", "abstain"]
 DISPUTE: Kind[Doubt] = Kind("dispute", "NW-6.7")
 VOTE: Kind[Vote] = Kind("vote", "NW-6.8", to=Own)
 VOTES_LOST = 3
-"""Whose words are voted down so often in a window has passed. (NW-6.14)"""
+"""How many words of a player must be voted down in a window to count as that player's pass. (NW-6.14)"""
 
 
 @phase

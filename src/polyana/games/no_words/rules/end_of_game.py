@@ -10,11 +10,11 @@ from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.table import Talk
 
 ENOUGH = 10
-"""With so many penalty points a game is over. (NW-8.1)"""
+"""The penalty points that end a game. (NW-8.1)"""
 
 
 def ended_by(penalty: int, deck: int) -> str:
-    """The clause by which the game is over when the mover has these points and the deck holds so many cards;
+    """The clause that ends the game when the mover has `penalty` points and `deck` cards are left to draw;
     empty if it goes on. One word may bring more points than are needed. (NW-8.7)"""
     if penalty >= ENOUGH:
         return "NW-8.1"

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from polyana.core import Ask, Game, Next, Sampler, Seat, View, step
 from polyana.games.no_words.rules import (
-    agreements,
     calls,
     checking,
     end_of_game,
@@ -23,7 +22,8 @@ from polyana.games.no_words.rules import (
 )
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import read_cards, standard_cards
-from polyana.games.no_words.rules.table import NO_MOVER, Settings, Talk
+from polyana.games.no_words.rules.settings import Settings, check_settings, warnings
+from polyana.games.no_words.rules.table import NO_MOVER, Talk
 from polyana.words import Lexicon
 
 
@@ -52,10 +52,10 @@ class NoWords(Game[Talk]):
     # --- before a match --------------------------------------------------------------------------
 
     def check_settings(self, settings: Settings, players: int) -> None:
-        agreements.check(settings, players)
+        check_settings(settings, players)
 
     def warnings(self, settings: Settings, players: int) -> list[tuple[str, str]]:
-        return agreements.warnings(settings, players)
+        return warnings(settings, players)
 
     def lay(self, players: int, settings: Settings) -> Talk:
         return setting_up.empty_table(players, settings)
@@ -76,7 +76,7 @@ class NoWords(Game[Talk]):
         return refusals.why_late(view, kind)
 
     def why_no_option(self, view: Talk, ask: Ask, text: str) -> str:
-        return refusals.why_no_option(self.box, ask.kind, text)
+        return refusals.why_no_option(self.box, ask.kind.name, text)
 
     # --- for bots and for the proofs ------------------------------------------------------------
 

@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from polyana.core import Refused
 from polyana.games.misspelt import misspelt
+from polyana.games.no_words.rules import words
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, is_red, letters
 from polyana.games.no_words.rules.table import Talk
-from polyana.games.no_words.rules.words import LEAST
 from polyana.words import BadSpelling, spelling
 
 PASS = "pass"
+BARRED = {"NW-4.10": "tried", "NW-6.12": "voted_down"}
+"""How a call is refused, by the clause that bars its word."""
 
 
 class Call(NamedTuple):
@@ -54,10 +56,10 @@ def read_call(box: Box, view: Talk, text: str) -> str:
     if not all(map(is_red, meant)):  # «до м», «тут есть слово»
         raise Refused("spelling_blank", "NW-5.11")
     call = Call(read_word(written), meant)
-    if call.word in view.tried:
-        raise Refused("tried", "NW-4.10", word=box.spelled(call.word))
-    if view.votes.get(call.word) is False:
-        raise Refused("voted_down", "NW-6.12", word=box.spelled(call.word))
+    if clause := words.barred(view, call.word):
+        raise Refused(
+            "tried" if call.word in view.tried else "voted_down", clause, word=box.spelled(call.word)
+        )
     for card in meant:
         if meant.count(card) > min(view.conversation.count(card), call.word.upper().count(card[0])):
             raise Refused("no_such_card", "NW-5.12", value=card[:8])
@@ -77,11 +79,11 @@ def random_call(box: Box, view: Talk, rng: Random) -> str:
     """Some call, good or bad, for random players."""
     cards = letters(view.conversation)
     if rng.random() < 0.5:
-        found = box.index.all(cards, least=LEAST, grade=view.settings.grade, without=view.tried)
-        fresh = [word for word in found if view.votes.get(word) is not False]
+        found = box.index.all(cards, least=words.SHORTEST_WORD, grade=view.settings.grade)
+        fresh = [word for word in found if not words.barred(view, word)]
         if fresh:
             return rng.choice(fresh)
     while True:
         word = "".join(rng.choices(cards, k=rng.randint(1, 6)))
-        if word not in view.tried and view.votes.get(word) is not False:
+        if not words.barred(view, word):
             return word

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from polyana.core import Kind, Seat
+from polyana.core import Seat
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.calls import CALL
 from polyana.games.no_words.rules.cards import is_red
@@ -53,8 +51,8 @@ def why_late(view: Talk, kind: str) -> str:
     return CLAUSES.get(kind, "")
 
 
-def why_no_option(box: Box, kind: Kind[Any], text: str) -> str:
+def why_no_option(box: Box, kind: str, text: str) -> str:
     """A card that is not there: red ones lie in the showcase, black ones in the hand."""
-    if kind is not PLACE or text not in (*box.cards.red, *box.cards.black):
+    if kind != PLACE.name or text not in (*box.cards.red, *box.cards.black):
         return ""
     return "NW-3.2" if is_red(text) else "NW-3.3"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from polyana.core import EVERYBODY, Next, Seat, phase, step
-from polyana.games.no_words.rules import agreements, calls, turn
+from polyana.games.no_words.rules import calls, turn
 from polyana.games.no_words.rules.box import Box
 from polyana.games.no_words.rules.cards import Card, letter
-from polyana.games.no_words.rules.table import NO_MOVER, Settings, Talk
+from polyana.games.no_words.rules.settings import Settings, warnings
+from polyana.games.no_words.rules.table import NO_MOVER, Talk
 
 HAND = 3
 """How many black letters everybody holds. (NW-2.3)"""
@@ -27,7 +28,7 @@ def set_up(box: Box, t: Talk) -> Next:
 
     Chance follows from the key of the match, so a match can be repeated exactly. (NW-2.8)
     """
-    for code, clause in agreements.warnings(t.settings, t.players):
+    for code, clause in warnings(t.settings, t.players):
         t.tell(f"warning_{code}", clause)
     t.deck = list(box.cards.black)  # dealt from below; what is left is the deck (NW-2.4)
     t.general_discard, t.discards = [], dict.fromkeys(t.seats, ())  # no penalty points yet (NW-2.7)

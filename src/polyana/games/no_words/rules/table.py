@@ -1,42 +1,18 @@
-"""The table of «Нет слов»: what lies where, and what was agreed before the game."""
+"""The table of «Нет слов»: what lies where."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
-
-import msgspec
+from typing import Annotated
 
 from polyana.core import Count, Nobody, Open, Own, OwnCount, Seat, Table
 from polyana.games.no_words.rules.cards import Card, is_red
+from polyana.games.no_words.rules.settings import Settings
 
 NO_MOVER: Seat = -1
 
 SHOWCASE = 5
 """The fewest red cards in the showcase with which one of them may be placed. (NW-3.2)"""
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the table agrees on before the game; nothing of it changes afterwards. (NW-6.10)"""
-
-    checking: Literal["dictionary", "vote"] = "dictionary"
-    """One of two ways. (NW-6.1)"""
-    proper_names: bool = False
-    """Makes the game harder, as slang does. (NW-6.9)"""
-    slang: bool = False
-    slang_field: str = ""
-    grade: Literal[3, 4, 5] = 4
-    pace: Literal["window", "free"] = "window"
-    """Does the next player wait for the calls of others, or may they move at once? (NW-4.18)"""
-    games: int = 1
-    first: Seat | None = None
-    window_seconds: int | None = 20
-    turn_seconds: int | None = None
-    dispute_seconds: int | None = 15
-    vote_seconds: int | None = 20
-    next_seconds: int | None = 15
-    bot_pause: int = 4
-    """How many seconds a bot leaves people to look before it moves in the free pace. (NW-4.22)"""
 
 
 @dataclass(slots=True)

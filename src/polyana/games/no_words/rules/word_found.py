@@ -1,4 +1,4 @@
-"""When a word is found: its letters are dealt with, then whoever took letters chooses who moves next."""
+"""When a word is found: the mover takes its black letters, and then chooses who moves next."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ NEXT: Kind[Following] = Kind("next", "NW-7.7")
 
 @phase
 def take(box: Box, t: Talk, caller: Seat, call: str) -> Next:
-    """The mover answers for the word, whoever made it possible (NW-4.4); the caller gains nothing (NW-7.14).
+    """The mover answers for the word, even if others made it possible (NW-4.4); the caller gains nothing.
+    (NW-7.14)
 
     First the letters, then the conversation, then the end of the game, and only then the choice. (NW-7.10)
     As in the example of the rulebook: О* А* Д and М, “Don't say ДОМ!” (NW-7.8)
@@ -53,7 +54,7 @@ def begin_anew(t: Talk) -> None:
 
 @phase
 def choose_next(box: Box, t: Talk, taker: Seat) -> Flow[Next]:
-    """Who took letters chooses who moves next: themselves or their left neighbour. (NW-7.7)"""
+    """The player who took letters moves next, or lets the left neighbour do so. (NW-7.7)"""
     followers: list[Following] = ["left", "self"]
     chosen = yield from t.choose(
         taker,

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from polyana.games.no_words.rules.cards import Card, is_red, letters, red
+from polyana.games.no_words.rules.settings import Settings
 from polyana.games.no_words.rules.table import Talk
 from polyana.words import Lexicon
+from polyana.words import Verdict as LexiconVerdict
 
-LEAST = 3
+SHORTEST_WORD = 3
 """The fewest letters of a word; there is no most. (NW-5.1, NW-5.3)"""
 
 
@@ -40,7 +42,7 @@ def check_letters(view: Talk, word: str) -> Verdict:
     Only the letters matter, not their order (NW-5.2) nor which of them was placed last (NW-4.17). Red and
     black count alike, a black Е for Ё too (NW-1.11), but no letter stands in for another (NW-1.10).
     """
-    if len(word) < LEAST:
+    if len(word) < SHORTEST_WORD:
         return Verdict(False, "too_short", "NW-5.3")
     if "ъ" in word:
         return Verdict(False, "hard_sign", "NW-1.5")
@@ -52,14 +54,26 @@ def check_letters(view: Talk, word: str) -> Verdict:
     return Verdict(True)
 
 
+def barred(view: Talk, word: str) -> str:
+    """The clause that bars a word now, or "": it was turned down in this window, or by a vote. (NW-4.10,
+    NW-6.12)"""
+    if word in view.tried:
+        return "NW-4.10"
+    return "NW-6.12" if view.votes.get(word) is False else ""
+
+
 def look_up(lexicon: Lexicon, view: Talk, word: str) -> Verdict:
     """The dictionary's verdict; one fitting meaning of the word is enough. (NW-5.10)
 
     What the table has agreed on decides about rare words (NW-5.14), names and slang (NW-6.13).
     """
-    agreed = view.settings
-    found = lexicon.judge(word, grade=agreed.grade, proper=agreed.proper_names, slang=agreed.slang)
+    found = judged(lexicon, view.settings, word)
     return Verdict(True) if found.accepted else Verdict(False, found.reason, REASONS[found.reason])
+
+
+def judged(lexicon: Lexicon, agreed: Settings, word: str) -> LexiconVerdict:
+    """What the dictionary says of a word at a table that has agreed so."""
+    return lexicon.judge(word, grade=agreed.grade, proper=agreed.proper_names, slang=agreed.slang)
 
 
 def cards_taken(conversation: Sequence[Card], word: str, meant: Sequence[Card] = ()) -> list[Card]:

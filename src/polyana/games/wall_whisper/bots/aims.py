@@ -12,10 +12,10 @@ from statistics import fmean, pvariance
 
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.footsteps import steps
-from polyana.games.wall_whisper.rules import moving, using, working
+from polyana.games.wall_whisper.rules import using, victim_moves, victory, working
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, KEYS, NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 KEY, TOKEN = 0.25, {"transmitter": 0.16, "vehicle": 0.13}
@@ -32,8 +32,8 @@ HASTE = 8.0
 """By how many rounds a way out may be longer until hardly anybody works for it."""
 HEALING = ("plant", "medkit")
 FAR = 99
-WAITING = [LATER ** ceil(steps / moving.STEPS) for steps in range(FAR + 1)]
-"""What is left of a worth so many steps away."""
+WAITING = [LATER ** ceil(steps / victim_moves.STEPS) for steps in range(FAR + 1)]
+"""What share of a worth is left, by the steps to it."""
 
 
 class Aims:
@@ -68,7 +68,7 @@ class Aims:
 
     def rounds(self, victim: str, here: str, there: str) -> int:
         """How many turns it takes to get there."""
-        return ceil(self.distance(victim, here, there) / moving.STEPS)
+        return ceil(self.distance(victim, here, there) / victim_moves.STEPS)
 
     def travel(self, icon: str) -> float:
         """How many turns until the first victim is at a place of a kind."""
@@ -87,8 +87,8 @@ class Aims:
     def keys_left(self) -> float:
         """How many keys to expect in the key deck, without the one at the bottom."""
         v, whole = self.v, self.box.deck("equipment")
-        found_elsewhere = whole.count("key") * (1 - v.deck_size("equipment") / len(whole)) * 0.9
-        dealt = self.box.deck("keys").count("key") - 1
+        found_elsewhere = whole.count(self.box.key) * (1 - v.deck_size("equipment") / len(whole)) * 0.9
+        dealt = self.box.deck("keys").count(self.box.key) - 1
         return max(0.0, min(dealt, dealt - self.keys_found + found_elsewhere))
 
     @property
@@ -128,15 +128,11 @@ class Aims:
 
     @cached_property
     def exits(self) -> list[str]:
-        """Where they would win at once. (WW-22.4, WW-22.5, WW-22.8)"""
-        v, found = self.v, []
-        if v.vehicle_ready:
-            found += self.board.with_icon("vehicle")
-        if not self.missing:
-            found.append(self.board.entrance)
-            if any("plan" in v.items[one] for one in self.who):
-                found.append(self.board.exit)
-        return found
+        """Where they would win at once."""
+        return [place for _, place in self._ways_out()]
+
+    def _ways_out(self) -> list[victory.WayOut]:
+        return victory.team_ways_out(self.box, self.v)
 
     @cached_property
     def exit(self) -> str:
@@ -156,7 +152,7 @@ class Aims:
         return bool(self.exit) and all(
             v.at[one] == self.exit
             if one in v.acted
-            else self.distance(one, v.at[one], self.exit) <= moving.STEPS
+            else self.distance(one, v.at[one], self.exit) <= victim_moves.STEPS
             for one in self.who
         )
 
@@ -214,7 +210,7 @@ class Aims:
 
     def _look_for_work(self, victim: str) -> list[tuple[str, float]]:
         """Where there is work for a victim, and what it is worth; beside a killer it is worth less."""
-        killers = [self.v.seen_at[one] for one in self.v.killers if one not in self.v.hidden]
+        killers = self.v.figures
         jobs = ((there, self.work(victim, there)) for there in self.board.ids)
         found = [(there, 0.4 * worth if there in killers else worth) for there, worth in jobs if worth]
         return found or [(self.board.entrance, 0.0)]
@@ -235,7 +231,7 @@ class Aims:
         return score, sqrt(dice * pvariance(faces))
 
     def prowess(self, more: float) -> float:
-        """What so many points more in a battle are worth: how much likelier it would be won."""
+        """What `more` points in a battle are worth: how much likelier it would be won."""
         if not self.focused or not more:
             return 0.0
         score, spread = self._battle
@@ -263,7 +259,7 @@ class Aims:
     def item(self, victim: str, item: str) -> float:
         """What a card is worth in this victim's hands."""
         v, box = self.v, self.box
-        if box.roles[item] == "key":
+        if item == box.key:
             return 1.0
         worth = {
             "toolbox": 0.15 * max(self.zeal["transmitter"], self.zeal["vehicle"]),

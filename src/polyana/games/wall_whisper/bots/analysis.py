@@ -5,18 +5,17 @@ Both sides' secrets lie side by side here: nothing of this may be shown before t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from polyana.charts import lines
+from polyana.bots.charts import lines
 from polyana.core import Happened, Record, heard, read
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.bots.tracking import Tracker
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.table import Station
 
-Say = Callable[..., str]
 TOP = 3
 LEFT, CELL, ROW, HEAD = 150, 40, 26, 26
 

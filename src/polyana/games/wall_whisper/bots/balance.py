@@ -12,8 +12,22 @@ from polyana.bots.balance import Cast, Studied
 from polyana.core import Happened, Record, Seat, read
 from polyana.core.record import Line
 from polyana.games.wall_whisper.rules import apart
+from polyana.games.wall_whisper.rules.answers import Act, Order, words_of
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
+from polyana.games.wall_whisper.rules.kinds import (
+    ACT,
+    ACTION,
+    ATTACK,
+    BOTH,
+    CANCEL,
+    HERO,
+    KEEP,
+    NONE,
+    PLAY,
+    SKILLS,
+    WEAPON,
+)
 from polyana.games.wall_whisper.rules.settings import KillerName, Settings, VictimName
 from polyana.games.wall_whisper.rules.skills import played_with
 from polyana.games.wall_whisper.rules.table import Station
@@ -80,7 +94,7 @@ def ways_won(record: Record[Station]) -> dict[Seat, str]:
                 alone[table.controls[event.args["victim"]]] = event.args["how"]
 
     read(record.game, record.text(), see)
-    deaths = apart.kills(table) >= apart.KILLS and not table.carrier_free
+    deaths = apart.kills(table) >= apart.KILLS and not table.crossroads.carrier_free
     end = ends[-1] if ends else "kill" if deaths else "carrier"
     return {seat: alone.get(seat, end) for seat in over.winners}
 
@@ -96,27 +110,33 @@ def _offered(box: Box, table: Station) -> dict[str, list[str]]:
 
 def _used(box: Box, line: Line) -> Iterator[tuple[str, str]]:
     """What an answer made use of."""
-    words = line.text.split(",")
-    if skill := _skill(box, line.kind, words):
+    if skill := _skill(box, line):
         yield "skills", f"skill-{skill}"
-    elif line.kind in ("play", "attack") and line.text != "none":
-        yield "cards", f"card-{line.text}"
-    elif line.kind == "action" and words[0] == "play":
-        yield "cards", f"card-{words[1]}"
-    elif line.kind in ("weapon", "cancel") and line.text != "none":
-        yield "items", f"item-{line.text}"
-    elif line.kind == "act" and words[1:2] in (["special"], ["extra"]) and words[2] in box.items:
-        yield "items", f"item-{words[2]}"
+        return
+    match line.kind:
+        case PLAY.name | ATTACK.name if line.text != NONE:
+            yield "cards", f"card-{line.text}"
+        case ACTION.name:
+            action = Order.from_text(line.text)
+            if action.verb == "play":
+                yield "cards", f"card-{action.objects[0]}"
+        case WEAPON.name | CANCEL.name if line.text != NONE:
+            yield "items", f"item-{line.text}"
+        case ACT.name:
+            act = Act.from_text(line.text)
+            if act.verb in ("special", "extra") and act.objects[0] in box.items:
+                yield "items", f"item-{act.objects[0]}"
 
 
-def _skill(box: Box, kind: str, words: list[str]) -> str:
+def _skill(box: Box, line: Line) -> str:
     """The skill that an answer used: named in it, or the only one that such an answer can be."""
-    if kind == "skills":
+    if line.kind == SKILLS.name:
         return ""
-    if kind == "hero" and words != ["none"]:
+    if line.kind == HERO.name and line.text != NONE:
         return _only(box, "met")
-    if kind == "keep" and words == ["both"]:
+    if line.kind == KEEP.name and line.text == BOTH:
         return _only(box, "equipped")
+    words = words_of(line.text)
     return next((one for one in words if one in box.victim_skills or one in box.killer_skills), "")
 
 

@@ -6,11 +6,11 @@ What excludes a place is exact; how the rest is shared out is a guess with the h
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from polyana.games.wall_whisper.bots.pinning import Pinning, Weights, whole
 from polyana.games.wall_whisper.rules import victim_effects as vx
-from polyana.games.wall_whisper.rules.moving import STEPS
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 STAYS, ONE_STEP, FAR = 0.4, 0.2, 0.03
@@ -35,7 +35,7 @@ class Belief(Pinning):
         self._on_cleared(door)
 
     def _on_cleared(self, door: str) -> None:
-        """Somebody stood at one end of the door; whoever it was may have gone on since. (WW-26.1)"""
+        """Somebody stood at one end of the door and may have gone on since. (WW-26.1)"""
         self._on_broken(door)
 
     def _on_noise(self, places: list[str], how: str) -> None:
@@ -47,13 +47,13 @@ class Belief(Pinning):
                 self.weights[victim] = whole(louder)
 
     def _on_encounter_over(self) -> None:
-        """Whoever was attacked may have run a step, Kinto two. (WW-34.12, WW-34.13)"""
+        """A victim who was attacked may have run a step, Kinto two. (WW-34.12, WW-34.13)"""
         for victim in self.present:
             if victim in self.weights:
                 self.weights[victim] = whole(self._run(self.weights[victim], self._flees(victim)))
         self.present = []
 
-    def _on_hero(self, victim: str, **_: Any) -> None:
+    def _on_hero(self, victim: str, **_: object) -> None:
         """The others have slipped away, as far as they could have run. (WW-34.17)"""
         present, self.present = self.present, [one for one in self.present if one != victim]
         self._on_encounter_over()
@@ -91,8 +91,8 @@ class Belief(Pinning):
 
     def _extra_steps(self) -> int:
         """Cards that give a step and may be in the victims' hands by now. (WW-45.1)"""
-        there_are: int = sum(
-            getattr(item, deck)
+        there_are = sum(
+            item.copies[deck]
             for item in self.box.items.values()
             for deck in DECKS
             if any(isinstance(one, vx.Step) for use in item.uses for one in use.effects)
@@ -105,7 +105,7 @@ class Belief(Pinning):
         return self.skilled or self.round >= FIRST_CARDS
 
     def _reach(self, place: str, steps: int, tunnels: bool) -> list[str]:
-        """Where so many steps can lead; against arrows too, once there may be a rope. (WW-11.8, WW-13.9)"""
+        """Where `steps` can lead; against arrows too, once there may be a rope. (WW-11.8, WW-13.9)"""
         ropes = self.board.arrows if self._with_cards else ()
         found, edge = [place], [place]
         for _ in range(steps):

@@ -11,14 +11,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from polyana.bots import Bot, BotFactory, Choice
+from polyana.bots import Bot, BotFactory, Choice, Option
 from polyana.core import Event, Game, Question, Seat, View, text_of
 from polyana.games.wall_whisper.bots.danger import Habits
-from polyana.games.wall_whisper.bots.killing import Killer
+from polyana.games.wall_whisper.bots.killer_answers import KillerAnswers
 from polyana.games.wall_whisper.bots.loners import loner
 from polyana.games.wall_whisper.bots.novice import Novice
-from polyana.games.wall_whisper.bots.surviving import Crew, crew
 from polyana.games.wall_whisper.bots.tracking import Tracker
+from polyana.games.wall_whisper.bots.victim_answers import VictimAnswers, team
+from polyana.games.wall_whisper.bots.weighing import Weighing
 from polyana.games.wall_whisper.rules.game import WallWhisper
 from polyana.games.wall_whisper.rules.kinds import DEFEND
 from polyana.games.wall_whisper.rules.table import Station
@@ -63,7 +64,7 @@ class Player(Bot):
 
     def _suits(self, view: View[Station], question: Question) -> bool:
         """Is one of these victims the right defender?"""
-        mind = self._crew(view.table)
+        mind = self._victims(view.table)
         return any(mind.worth(question, one) for one in question.options)
 
     def _think_over(self, v: Station) -> None:
@@ -75,7 +76,7 @@ class Player(Bot):
             self.tracker.hear(event)
         self.heard = []
 
-    def best(self, v: Station, question: Question) -> Any:
+    def best(self, v: Station, question: Question) -> Option:
         """The option that is worth most; guesses are a little off."""
         assert self.tracker is not None
         if len(question.options) == 1:
@@ -83,13 +84,14 @@ class Player(Bot):
         side = v.side(self.seat)
         if side == "carrier":
             return self.rng.choice(question.options)
-        mind: Killer | Crew = Killer(self.box, v, self.tracker) if side == "killer" else self._crew(v)
+        killer = side == "killer"
+        mind: Weighing = KillerAnswers(self.box, v, self.tracker) if killer else self._victims(v)
         return max(question.options, key=lambda one: mind.worth(question, one) + self._slip(side))
 
-    def _crew(self, v: Station) -> Crew:
+    def _victims(self, v: Station) -> VictimAnswers:
         """How a seat of the victims weighs things."""
         assert self.tracker is not None
-        weighs = loner if v.settings.crossroads else crew
+        weighs = loner if v.settings.crossroads else team
         return weighs(self.box, v, self.seat, self.tracker, self.habits)
 
     def _slip(self, side: str) -> float:

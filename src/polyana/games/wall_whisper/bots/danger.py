@@ -16,12 +16,12 @@ from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
 
 REACH = (1.0, 0.92, 0.55, 0.28, 0.1, 0.03)
-"""How likely the killer can search a place so many steps away in his next turn."""
+"""How likely the killer can search a place in his next turn, by the steps to it."""
 HEARD, WATCHED, UNSUSPECTED = 0.95, 0.6, 0.1
 """How likely he tries: after noise, where victims may well be, where they hardly are."""
 ELSEWHERE = 0.6
 """How much less, if there is noise in another place."""
-WON, HURT = 1.0, 0.26
+WON, FIRST_WOUND = 1.0, 0.26
 """What an open exit is worth, and what a first wound costs; who fears it too much gets nothing done."""
 BORNE = 0.3
 """How much of a toll a team bears on its way out."""
@@ -92,13 +92,13 @@ class Danger:
 
     def toll(self, group: Sequence[str]) -> float:
         """What an encounter with these costs."""
-        prices = {one: odds.price(self.v, one, HURT) for one in group}
+        prices = {one: odds.price(self.v, one, FIRST_WOUND) for one in group}
         order = odds.best_order(group, self.repels, prices)
         return odds.toll([(self.repels[one], prices[one]) for one in order])
 
     def peril(self, victim: str, place: str, *, noisy: bool = False) -> float:
         """What this victim's presence costs her side, by the danger of the place. To stand together is no
-        shelter: who is named beside others is attacked as well."""
+        shelter: a victim who is named beside others is attacked as well."""
         return self.of(place, noisy=noisy) * self.tolls[victim]
 
     @cached_property
@@ -125,6 +125,6 @@ class Danger:
         return WON * (1 - min(1.0, lost))
 
     def strength(self) -> int:
-        """Whoever attacks; in the victims' own turn the stronger of two killers."""
+        """The killer who attacks; in the victims' own turn the stronger of two."""
         v = self.v
         return v.force(v.turn) if v.turn in v.killers else max(v.force(one) for one in v.killers)

@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.moving import STEPS
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 
 Array = NDArray[np.float64]
 
-STAY, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
+STAYING, NEAR, TWO, FARTHER = 2.0, 0.5, 1.0, 0.02
 FAR = 99
 
 
@@ -62,7 +62,7 @@ def footsteps(
 ) -> tuple[Array, Array]:
     """How gladly a victim goes from place to place if all are alike, and where cards may carry her."""
     known, far = steps(board, barricades, ropes, tunnels), steps(board, barricades, ropes, True)
-    usual = {0: STAY, 1: NEAR, 2: TWO}
+    usual = {0: STAYING, 1: NEAR, 2: TWO}
     gladly = [[usual.get(known[here].get(there, FAR), 0.0) for there in board.ids] for here in board.ids]
     carried = [[float(far[here].get(there, FAR) <= STEPS + 1) for there in board.ids] for here in board.ids]
     chances = np.array(carried)

@@ -15,18 +15,18 @@ from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.footsteps import Array
 from polyana.games.wall_whisper.bots.pairing import unwatched
 from polyana.games.wall_whisper.bots.tracking import Tracker
-from polyana.games.wall_whisper.rules import apart
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import apart, killer_cards
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import Order
 from polyana.games.wall_whisper.rules.board import ZONES, Board
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard
-from polyana.games.wall_whisper.rules.kinds import KEYS
+from polyana.games.wall_whisper.rules.numbers import BASIC_ACTIONS, KEYS, PANIC
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 CARD, CLIMB = 0.004, 0.03
 """What a card on hand is worth, and a step against an arrow."""
-HURT = 0.42
+WOUNDING = 0.42
 """What a first wound is worth to him."""
 ARMED = 1.0
 """How many points weapons give to an unknown defender."""
@@ -36,7 +36,6 @@ WORKSHOP = 0.03
 FEAR_WORTH = 0.05
 DEATHS = (0.9, 1.0, 0.4)
 """What the next death is worth after none, one and two, where it takes two."""
-ACTIONS = 2
 
 
 @cache
@@ -70,7 +69,7 @@ class Hunt:
 
     def price(self, victim: str) -> float:
         """What a failed defence of this victim is worth; at the Crossroads it takes two deaths. (WW-38.34)"""
-        worth = odds.price(self.v, victim, HURT)
+        worth = odds.price(self.v, victim, WOUNDING)
         return worth * DEATHS[min(apart.kills(self.v), 2)] if self.v.settings.crossroads else worth
 
     def repels(self, victim: str, extra: int = 0) -> float:
@@ -95,7 +94,7 @@ class Hunt:
     def blow(self, card: str) -> int:
         """What a card adds to one attack."""
         row = self.box.cards[self.killer, card]
-        if row.kind != "attack" or row.cost >= len(self.hand):
+        if killer_cards.no_play(self.box, self.v, self.killer, card, "attack"):
             return 0
         return sum(e.by for e in row.effects if isinstance(e, fx.Strength) and not e.given)
 
@@ -145,7 +144,7 @@ class Hunt:
         (WW-32.2)
         """
         best, vain, search = [self.outlook], [self.outlook], [self.outlook]
-        for left in range(1, ACTIONS + 1):
+        for left in range(1, BASIC_ACTIONS + 1):
             vain.append(self._step(best[left - 1]))
             search.append(self.prey + self.somebody * self.outlook + (1 - self.somebody) * vain[left - 1])
             best.append(np.maximum(vain[left], search[left]))
@@ -159,8 +158,8 @@ class Hunt:
         return float(self._turn[1][actions][self.number[here]])
 
     def chase(self, here: str, pursuits: int) -> float:
-        """The best of stages III and IV with so many cards that move him."""
-        best = worth = self._turn[0][ACTIONS]
+        """The best of stages III and IV with this number of cards that move him."""
+        best = worth = self._turn[0][BASIC_ACTIONS]
         for _ in range(pursuits):
             worth = np.maximum(best, self._step(worth) - CARD)
         return float(worth[self.number[here]])
@@ -232,7 +231,7 @@ class Hunt:
         return FEAR_WORTH * sum(
             float(self.tracker.alone(one)[area].sum())
             for one in self.tracker.names
-            if self.v.fear[one] < 2 or self.somebody[area].sum() < 1
+            if self.v.fear[one] < PANIC - 1 or self.somebody[area].sum() < 1
         )
 
     # --- knowledge -------------------------------------------------------------------------------------

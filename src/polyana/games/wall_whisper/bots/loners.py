@@ -9,16 +9,18 @@ from functools import cached_property
 from polyana.core import Question, Seat
 from polyana.games.wall_whisper.bots import odds
 from polyana.games.wall_whisper.bots.aims import FAR, HEAL, KEY, Aims
-from polyana.games.wall_whisper.bots.danger import HURT, Danger, Habits
-from polyana.games.wall_whisper.bots.doing import NEVER, Doing
-from polyana.games.wall_whisper.bots.final import hope
-from polyana.games.wall_whisper.bots.surviving import Crew, Weigh
+from polyana.games.wall_whisper.bots.battle_odds import hope
+from polyana.games.wall_whisper.bots.danger import FIRST_WOUND, Danger, Habits
 from polyana.games.wall_whisper.bots.tracking import Tracker
-from polyana.games.wall_whisper.rules import using, working
+from polyana.games.wall_whisper.bots.victim_actions import NEVER, VictimActions
+from polyana.games.wall_whisper.bots.victim_answers import VictimAnswers
+from polyana.games.wall_whisper.bots.weighing import Weigh
+from polyana.games.wall_whisper.rules import using, victory, working
 from polyana.games.wall_whisper.rules.answers import BATTLE, REMAIN, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED, PART
+from polyana.games.wall_whisper.rules.kinds import PART
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
 
 FELLOW = 0.2
@@ -45,10 +47,13 @@ class Alone(Aims):
     def missing(self) -> int:
         return max(0, KEYS_ALONE - len(self.v.keys[self.me]))
 
+    def _ways_out(self) -> list[victory.WayOut]:
+        return victory.ways_out(self.box, self.v, self.who, keys=not self.missing)
+
     @property
     def keys_found(self) -> int:
         piles = [*self.v.keys.values(), *self.v.remains.values(), self.v.taken_out]
-        return sum(pile.count("key") for pile in piles)
+        return sum(pile.count(self.box.key) for pile in piles)
 
     @cached_property
     def eta(self) -> dict[str, float]:
@@ -67,18 +72,18 @@ class Alone(Aims):
 
     def item(self, victim: str, item: str) -> float:
         """A Key is welcome until she has three."""
-        if self.box.roles[item] != "key":
+        if item != self.box.key:
             return super().item(victim, item)
         return KEY if len(self.v.keys[victim]) < KEYS_ALONE else 0.01
 
     def loss(self, victim: str, item: str) -> float:
         """What it costs her to part with a card; a fourth Key is spare."""
-        if self.box.roles[item] != "key":
+        if item != self.box.key:
             return self.item(victim, item)
         return KEY if len(self.v.keys[victim]) <= KEYS_ALONE else 0.02
 
 
-class LoneDoing(Doing):
+class LoneActions(VictimActions):
     """Weighs what a victim who plays for herself may do."""
 
     def __init__(self, seat: Seat, danger: Danger, aims: Alone) -> None:
@@ -90,7 +95,7 @@ class LoneDoing(Doing):
         return self.me in self.v.acted
 
     def act(self, act: Act) -> float:
-        return NEVER if act in self.v.settled else super().act(act)
+        return NEVER if act in self.v.accord.settled else super().act(act)
 
     # --- with the others ---------------------------------------------------------------------------------
 
@@ -119,13 +124,13 @@ class LoneDoing(Doing):
         return worth - (1 - FELLOW) * HEAL if another else worth
 
 
-class Loner(Crew):
+class Loner(VictimAnswers):
     """Weighs the options of a victim who plays for herself."""
 
-    def __init__(self, box: Box, v: Station, seat: Seat, doing: LoneDoing) -> None:
-        super().__init__(box, v, seat, doing)
-        self.aims: Alone = doing.aims
-        self.me = doing.me
+    def __init__(self, box: Box, v: Station, seat: Seat, actions: LoneActions) -> None:
+        super().__init__(box, v, seat, actions)
+        self.aims: Alone = actions.aims
+        self.me = actions.me
 
     # --- leaving -----------------------------------------------------------------------------------------
 
@@ -136,18 +141,18 @@ class Loner(Crew):
     def _part(self, question: Question, way: Order) -> float:
         """Out, unless a carrier is likelier than not to come along. (WW-40.8)"""
         if way == REMAIN:
-            return 0.5 if not self.doing.carrier else 0.0
+            return 0.5 if not self.actions.carrier else 0.0
         if way.verb == "accuse":
-            return -1.0 if way in self.v.settled else self.faith(*way.objects)
+            return -1.0 if way in self.v.accord.settled else self.faith(*way.objects)
         return 1.0 if way.verb in ("keys", "exit") else self.faith()
 
     def _consent(self, question: Question, option: str) -> float:
         """What serves her: an exchange at a profit, a battle that promises more than she hopes for."""
         if deal := self.v.deal:
             return float((option == "agree") == (self._profit(deal) > 0))
-        if self.v.proposal and self.v.proposal.act == BATTLE:
+        if self.v.accord.proposal and self.v.accord.proposal.act == BATTLE:
             least = SURE if self.aims.go else NEAR if self.aims.exit else hope(self.v) - 0.1
-            return float((option == "agree") == (self.doing.fight() > least))
+            return float((option == "agree") == (self.actions.fight() > least))
         return super()._consent(question, option)
 
     def _profit(self, deal: Deal) -> float:
@@ -156,13 +161,15 @@ class Loner(Crew):
         gain = self.aims.item(self.me, deal.item)
         if deal.back:
             return gain - self.aims.loss(self.me, deal.back)
-        full = working.full(self.box, self.v, self.me) and self.box.roles[deal.item] != "key"
+        full = working.full(self.box, self.v, self.me) and deal.item != self.box.key
         return gain - (0.05 if full else 0.0)
 
     def _defend(self, question: Question, victim: str) -> float:
         """The order of defenders that costs her least."""
-        present, v = self.v.unattacked, self.v
-        prices = {one: odds.price(v, one, HURT) * (1.0 if one == self.me else FELLOW) for one in present}
+        present, v = self.v.fight.unattacked, self.v
+        prices = {
+            one: odds.price(v, one, FIRST_WOUND) * (1.0 if one == self.me else FELLOW) for one in present
+        }
         strength = self.danger.strength()
         repels = {
             one: odds.stands(self.box, v, one, using.weapons(self.box, v, one), strength) for one in present
@@ -174,4 +181,4 @@ def loner(box: Box, v: Station, seat: Seat, tracker: Tracker, habits: Habits) ->
     """A seat of the victims, where everybody plays for herself."""
     aims = Alone(box, v, v.mine(seat)[0], focused=habits.focused)
     danger = Danger(box, v, tracker, habits, aims)
-    return Loner(box, v, seat, LoneDoing(seat, danger, aims))
+    return Loner(box, v, seat, LoneActions(seat, danger, aims))

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from polyana.bots import Bot, Choice
+from polyana.bots import Bot, Choice, Option
 from polyana.core import Event, Game, Question, Seat, View, text_of
+from polyana.games.wall_whisper.rules import kinds
 from polyana.games.wall_whisper.rules.answers import DRAW, END, TRUST, Act, Deal, Order
 from polyana.games.wall_whisper.rules.apart import KEYS_ALONE
 from polyana.games.wall_whisper.rules.board import SEARCHES, Board
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.game import WallWhisper
-from polyana.games.wall_whisper.rules.kinds import BOTH, KEYS, NEEDED, NONE, STAY, Words
+from polyana.games.wall_whisper.rules.kinds import BOTH, NONE, STAY, Words
+from polyana.games.wall_whisper.rules.numbers import KEYS, NEEDED
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 QUICK, SLOW = 1.0, 4.0
@@ -57,8 +59,8 @@ def pull(board: Board, v: Station, victim: str, place: str) -> float:
 
 # --- victims --------------------------------------------------------------------------------------
 
-ACT = {"repair": 10.0, "search": 6.0, "clear": 1.5, "analyse": 1.0, "test": 1.0, "hunt": -2.0}
-SPECIAL = {
+ACT_WORTH = {"repair": 10.0, "search": 6.0, "clear": 1.5, "analyse": 1.0, "test": 1.0, "hunt": -2.0}
+SPECIAL_WORTH = {
     "firstaid": 9.0,
     "cheer": 2.0,
     "taunt": -1.0,
@@ -69,7 +71,7 @@ SPECIAL = {
     "medkit": 8.0,
     "bandage": 7.0,
 }
-EXTRA = {
+EXTRA_WORTH = {
     "falsetrail": 1.0,
     "assembly": 6.0,
     "alarm": 2.0,
@@ -93,12 +95,12 @@ def act_worth(box: Box, v: Station, act: Act) -> float:
         case "rest", *_:
             return 0.5 + 2.0 * v.fear[victim]
         case "special", source, *_:
-            return SPECIAL.get(source, 3.0)
+            return SPECIAL_WORTH.get(source, 3.0)
         case "extra", source, *_:
-            return EXTRA.get(source, -1.0)
+            return EXTRA_WORTH.get(source, -1.0)
         case "loot", item, _:
-            return 12.0 if item == "key" else 3.0
-    return ACT.get(act.verb, -5.0)
+            return 12.0 if item == box.key else 3.0
+    return ACT_WORTH.get(act.verb, -5.0)
 
 
 def keep_worth(box: Box, item: str) -> float:
@@ -107,7 +109,7 @@ def keep_worth(box: Box, item: str) -> float:
         return 0.0
     if item == BOTH:
         return 12.0
-    if box.roles[item] == "key":
+    if item == box.key:
         return 9.0
     return {"toolbox": 5.0, "fuel": 4.0, "plan": 1.0}.get(item, 2.0 + len(box.items[item].uses))
 
@@ -148,6 +150,11 @@ def way_worth(board: Board, here: str, target: str, path: Words) -> float:
     return 0.0 if path == STAY else 3.0 + board.distance(here, target) - board.distance(path[-1], target)
 
 
+TO_USE = {
+    one.name for one in (kinds.WEAPON, kinds.CANCEL, kinds.PLAY, kinds.ATTACK, kinds.USE_SKILL, kinds.HUSH)
+}
+"""The questions to which a novice rather uses something than nothing."""
+
 # --- the bot --------------------------------------------------------------------------------------
 
 
@@ -177,35 +184,35 @@ class Novice(Bot):
         )
         return Choice(question.id, text_of(best), self.rng.uniform(QUICK, SLOW))
 
-    def worth(self, v: Station, question: Question, option: Any) -> float:
+    def worth(self, v: Station, question: Question, option: Option) -> float:
         board = self.box.board
         match question.kind:
-            case "act":
+            case kinds.ACT.name:
                 return act_worth(self.box, v, option)
-            case "keep":
+            case kinds.KEEP.name:
                 return keep_worth(self.box, option)
-            case "over_limit":
+            case kinds.OVER_LIMIT.name:
                 return -keep_worth(self.box, option)
-            case "verdict":
+            case kinds.VERDICT.name:
                 return 9.0 if option == "escape" else 0.0
-            case "doubt":
+            case kinds.DOUBT.name:
                 return 9.0 if option == TRUST else 0.0
-            case "part":
+            case kinds.PART.name:
                 return 9.0 if option.verb not in ("stay", "accuse") else 0.0
-            case "consent" if deal := v.deal:
+            case kinds.CONSENT.name if deal := v.deal:
                 return self.deal_worth(deal) if option == "agree" else 0.5
-            case "flee":
+            case kinds.FLEE.name:
                 place = option.path[-1] if option.path else v.at[option.victim]
                 return -danger(board, v, place)
-            case "weapon" | "cancel" | "play" | "attack" | "use_skill" | "hush":
+            case one if one in TO_USE:
                 return 0.0 if option == NONE else 2.0
-            case "action":
+            case kinds.ACTION.name:
                 return self.action_worth(v, option)
-            case "go" | "sneak":
+            case kinds.GO.name | kinds.SNEAK.name:
                 return way_worth(board, v.killer_at[v.active], self.target(), option)
-            case "refill":
+            case kinds.REFILL.name:
                 return 5.0 if option == DRAW else 0.0
-            case "manoeuvre":
+            case kinds.MANOEUVRE.name:
                 return 5.0 if option == "score" else 0.0
         return 0.0
 

@@ -7,9 +7,10 @@ from functools import cache
 from itertools import permutations
 from statistics import fmean
 
-from polyana.games.wall_whisper.rules import skills, using
+from polyana.games.wall_whisper.rules import using
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE
+from polyana.games.wall_whisper.rules.numbers import DICE
 from polyana.games.wall_whisper.rules.table import Station
 
 KILLED = 1.0
@@ -18,7 +19,7 @@ KILLED = 1.0
 
 @cache
 def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
-    """How likely each sum of so many dice is."""
+    """How likely each sum of `count` dice is."""
     chances = [1.0]
     for _ in range(count):
         longer = [0.0] * (len(chances) + max(faces))
@@ -31,35 +32,26 @@ def sums(faces: tuple[int, ...], count: int) -> tuple[float, ...]:
 
 @cache
 def at_least(faces: tuple[int, ...], count: int, wanted: int) -> float:
-    """How likely so many dice show a sum or more."""
+    """How likely `count` dice show `wanted` or more."""
     return sum(sums(faces, count)[max(0, wanted) :])
 
 
 def bonus(box: Box, v: Station, victim: str, weapon: str) -> float:
     """What a weapon adds to a roll of all dice, on average."""
-    times, by = blow(box, v, victim, weapon)
-    return by + (times - 1) * 4 * fmean(box.faces)
+    times, by = using.blow(box, v, victim, weapon)
+    return by + (times - 1) * DICE * fmean(box.faces)
 
 
-def arms(box: Box, v: Station, victim: str) -> tuple[int, int]:
-    """The best weapon that a victim holds, as `blow` counts it."""
+def arms(box: Box, v: Station, victim: str) -> using.Blow:
+    """The best weapon that a victim holds."""
     held = (NONE, *using.weapons(box, v, victim))
-    return blow(box, v, victim, max(held, key=lambda one: bonus(box, v, victim, one)))
+    return using.blow(box, v, victim, max(held, key=lambda one: bonus(box, v, victim, one)))
 
 
 def with_weapon(box: Box, v: Station, victim: str, weapon: str, dice: int, wanted: int) -> float:
     """How likely a victim reaches a strength with this weapon, or with none. (WW-34.8)"""
-    times, by = blow(box, v, victim, weapon)
+    times, by = using.blow(box, v, victim, weapon)
     return at_least(box.faces, dice, -((by - wanted) // times))
-
-
-def blow(box: Box, v: Station, victim: str, weapon: str) -> tuple[int, int]:
-    """How her roll is multiplied by this weapon, and what is added."""
-    own, use = skills.traits(box, v, victim), box.weapon(weapon)
-    if use is None or use.combat is None:
-        return 1, own.unarmed
-    item = box.items.get(weapon)
-    return use.combat.times, use.combat.by + (own.melee if item is not None and item.melee else 0)
 
 
 def stands(box: Box, v: Station, victim: str, weapons: Sequence[str], strength: int) -> float:

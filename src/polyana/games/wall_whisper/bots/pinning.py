@@ -8,10 +8,10 @@ the place; this part is exact.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from polyana.core import Event
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.board import Board
 from polyana.games.wall_whisper.rules.box import Box
 
@@ -73,7 +73,7 @@ class Pinning:
         kept = {place: weight for place, weight in before.items() if place in places}
         self.weights[victim] = whole(kept or dict.fromkeys(places, 1.0))
 
-    def _on_searched(self, place: str, victims: list[str], **_: Any) -> None:
+    def _on_searched(self, place: str, victims: list[str], **_: object) -> None:
         self._named([place], victims)
         self.present = victims
 
@@ -86,7 +86,7 @@ class Pinning:
     def _on_sensed_place(self, place: str, victims: list[str]) -> None:
         self._named([place], victims)
 
-    def _on_sensed_around(self, range: int, victims: list[str], **_: Any) -> None:
+    def _on_sensed_around(self, range: int, victims: list[str], **_: object) -> None:
         self._named(self.board.within(self.killer_at, range), victims)
 
     def _on_panic(self, victim: str, place: str) -> None:
@@ -96,18 +96,18 @@ class Pinning:
         link = self.board.links[door]
         self._keep(victim, {link.a, link.b})
 
-    def _on_battle(self, place: str, **_: Any) -> None:
+    def _on_battle(self, place: str, **_: object) -> None:
         for victim in self.weights:
             self._keep(victim, {place})
 
-    def _on_mutated(self, victim: str, **_: Any) -> None:
+    def _on_mutated(self, victim: str, **_: object) -> None:
         self.weights.pop(victim, None)
 
-    def _on_fell(self, victim: str, **_: Any) -> None:
+    def _on_fell(self, victim: str, **_: object) -> None:
         self._on_mutated(victim)
 
     def _on_affected(self, effect: str, victims: list[str]) -> None:
-        """Who is struck stands in the area of the card that strikes; the others do not. (WW-7.4, WW-16.8)"""
+        """Victims who are struck stand in the area of the card; the others do not. (WW-7.4, WW-16.8)"""
         area = self._area(effect)
         if area:
             self._named(area, victims)
@@ -123,7 +123,7 @@ class Pinning:
             return [self.aimed] if self.aimed else []
         return self.board.within(self.killer_at, found.range if found.whom == "range" else 0)
 
-    def _effects(self) -> Iterable[Any]:
+    def _effects(self) -> Sequence[fx.KillerEffect]:
         """What the card or the skill says that is at work."""
         skill = self.box.killer_skills.get(self.source.removeprefix("skill-"))
         if skill is not None:
@@ -133,44 +133,44 @@ class Pinning:
 
     # --- the killer's own deeds ----------------------------------------------------------------------
 
-    def _on_played(self, card: str, **_: Any) -> None:
+    def _on_played(self, card: str, **_: object) -> None:
         self.source = card
 
-    def _on_skill(self, skill: str, **_: Any) -> None:
+    def _on_skill(self, skill: str, **_: object) -> None:
         self.source = f"skill-{skill}"
 
-    def _on_skills_told(self, **_: Any) -> None:
+    def _on_skills_told(self, **_: object) -> None:
         self.skilled = True
 
     def _on_delayed_now(self, card: str) -> None:
         self.source = card
 
-    def _on_programmed(self, card: str, **_: Any) -> None:
+    def _on_programmed(self, card: str, **_: object) -> None:
         self.route = card
 
-    def _on_vanishes(self, **_: Any) -> None:
+    def _on_vanishes(self, **_: object) -> None:
         self.lurking[self.turn] = self.source
 
     def _on_aimed(self, place: str) -> None:
         self.aimed = place
 
-    def _on_begun_double(self, killers: list[str], **_: Any) -> None:
+    def _on_begun_double(self, killers: list[str], **_: object) -> None:
         self.killers_at = dict.fromkeys(killers, self._first_at)
 
-    def _on_killer_turn(self, **_: Any) -> None:
+    def _on_killer_turn(self, **_: object) -> None:
         mine = not self.turn or (self.turn, self.route) in self.box.cards
         self.source, self.aimed, self.present = self.route if mine else "", "", []
 
-    def _on_killer_moved(self, places: list[str], **_: Any) -> None:
+    def _on_killer_moved(self, places: list[str], **_: object) -> None:
         self.killer_at = places[-1]
 
-    def _on_sneaked(self, place: str, **_: Any) -> None:
+    def _on_sneaked(self, place: str, **_: object) -> None:
         self.killer_at = place
 
-    def _on_leap(self, place: str, **_: Any) -> None:
+    def _on_leap(self, place: str, **_: object) -> None:
         self.killer_at = place
 
-    def _on_shows_up(self, place: str, **_: Any) -> None:
+    def _on_shows_up(self, place: str, **_: object) -> None:
         self.killer_at, self.source = place, self.lurking.pop(self.turn, "")
 
     def _on_built(self, door: str) -> None:
@@ -212,7 +212,7 @@ class Pinning:
     """What is learnt from each kind of event."""
 
 
-def _flat(effects: Iterable[Any]) -> Iterable[Any]:
+def _flat(effects: Iterable[fx.KillerEffect]) -> Iterable[fx.KillerEffect]:
     for one in effects:
         yield one
         yield from _flat(fx.held_by(one))

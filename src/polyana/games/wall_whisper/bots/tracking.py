@@ -5,9 +5,9 @@ The habits of victims below are guesses of somebody who knows the game; what the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.bots.footsteps import FARTHER, Array, footsteps, occupied, steps, together
 from polyana.games.wall_whisper.rules.board import REPAIRS
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import KEYS
+from polyana.games.wall_whisper.rules.numbers import KEYS
 
 PULL = {"keys": 3.0, "transmitter": 3.0, "vehicle": 2.0, "medicine": 1.0, "weapons": 1.0}
 """How much victims are drawn to a place, beside 0.6 for any."""
@@ -125,11 +125,12 @@ class Tracker(Belief):
             self.joint = self.joint / total
         return total
 
-    def _named(self, places: Any, victims: Sequence[str]) -> None:
+    def _named(self, places: Iterable[str], victims: Sequence[str]) -> None:
         before = self.joint
-        if self._restrict(list(places), victims) <= 0:
+        area = list(places)
+        if self._restrict(area, victims) <= 0:
             self.joint = np.ones_like(before)
-            self._restrict(list(places), victims)
+            self._restrict(area, victims)
 
     def _keep(self, victim: str, places: set[str]) -> None:
         if victim not in self.names:
@@ -146,7 +147,7 @@ class Tracker(Belief):
         axis = self.names.index(victim)
         self.joint = np.moveaxis(np.moveaxis(self.joint, axis, -1) @ moves, -1, axis)
 
-    def _on_mutated(self, victim: str, **_: Any) -> None:
+    def _on_mutated(self, victim: str, **_: object) -> None:
         super()._on_mutated(victim)
         if victim in self.names:
             self.joint = self.joint.sum(axis=self.names.index(victim))
@@ -158,7 +159,7 @@ class Tracker(Belief):
         super()._on_victims_turn(round)
         self.resting, self.beside = set(), []
 
-    def _on_calm(self, victim: str, **_: Any) -> None:
+    def _on_calm(self, victim: str, **_: object) -> None:
         self.resting.add(victim)
 
     def _on_cleared(self, door: str) -> None:
@@ -166,27 +167,27 @@ class Tracker(Belief):
         link = self.board.links[door]
         self.beside.append({link.a, link.b})
 
-    def _on_killer_turn(self, **_: Any) -> None:
+    def _on_killer_turn(self, **_: object) -> None:
         super()._on_killer_turn()
         self.warned += self.analysed
 
-    def _on_analysis(self, stage: int, **_: Any) -> None:
+    def _on_analysis(self, stage: int, **_: object) -> None:
         self.analysed = True
         if stage == 1:
             self.beside.append({one for at in self.in_sight() for one in self.board.within(at, 1)})
 
-    def _on_key(self, count: int, **_: Any) -> None:
+    def _on_key(self, count: int, **_: object) -> None:
         if count >= KEYS:
             self.awaited.add(self.board.entrance)
 
-    def _on_vehicle_ready(self, **_: Any) -> None:
+    def _on_vehicle_ready(self, **_: object) -> None:
         self.awaited.update(self.board.with_icon("vehicle"))
 
-    def _on_vanishes(self, **_: Any) -> None:
+    def _on_vanishes(self, **_: object) -> None:
         super()._on_vanishes()
         self.unseen.add(self.turn)
 
-    def _on_shows_up(self, place: str, **_: Any) -> None:
+    def _on_shows_up(self, place: str, **_: object) -> None:
         super()._on_shows_up(place)
         self.unseen.discard(self.turn)
 
@@ -259,7 +260,7 @@ class Tracker(Belief):
         return pull
 
     def _on_encounter_over(self) -> None:
-        """Whoever was attacked may have run, away from the killer for choice. (WW-34.12)"""
+        """A victim who was attacked may have run, mostly away from the killer. (WW-34.12)"""
         for victim in self.present:
             if victim in self.names:
                 steps = self._flees(victim)

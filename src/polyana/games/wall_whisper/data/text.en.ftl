@@ -256,6 +256,7 @@ event-hunt =
         [yes] The carrier is searched for: { $place }. Found!
        *[no] The carrier is searched for: { $place }. Nobody.
     }
+event-finder = { $victim } has found the carrier and attacks.
 event-cornered = { $victim }: dice { $dice }, total { $total } against strength { $strength }.
 
 # Questions
@@ -1035,6 +1036,11 @@ setting-killer_skills-3 = Three of six
 setting-killer_skills-4 = Four of eight
 setting-killer_skills-5 = Five of ten
 event-skills_dealt = Skill cards to choose from: { $skills }.
+event-chooses_on =
+    { $you ->
+        [yes] Now a skill for your next victim.
+       *[no] { $seat } chooses a skill for the next victim.
+    }
 event-skill_taken = { $victim } takes the skill “{ $skill }”.
 event-skills_told = The skills are chosen. The killer’s: { $skills }.
 event-assigned = The skill “{ $skill }” goes to { $killer }.

@@ -250,6 +250,7 @@ event-hunt =
         [yes] Переносчика ищут: { $place }. Он здесь!
        *[no] Переносчика ищут: { $place }. Никого.
     }
+event-finder = { $victim } находит переносчика и бросается на него.
 event-cornered = { $victim }: кубики { $dice }, итог { $total } против силы { $strength }.
 
 # О чём спрашивают
@@ -1039,6 +1040,11 @@ setting-killer_skills-3 = Три из шести
 setting-killer_skills-4 = Четыре из восьми
 setting-killer_skills-5 = Пять из десяти
 event-skills_dealt = Карты навыков на выбор: { $skills }.
+event-chooses_on =
+    { $you ->
+        [yes] Теперь навык следующей жертвы.
+       *[no] { $seat } выбирает навык следующей жертвы.
+    }
 event-skill_taken = { $victim } выбирает навык «{ $skill }».
 event-skills_told = Навыки выбраны. У убийцы: { $skills }.
 event-assigned = Навык «{ $skill }» получает { $killer }.

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from polyana.core import Question
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.page import wording
 from polyana.games.wall_whisper.page.roadside import WAYS, deal_then
-from polyana.games.wall_whisper.page.wording import Say
-from polyana.games.wall_whisper.rules import working
-from polyana.games.wall_whisper.rules.answers import DEALS, Act
+from polyana.games.wall_whisper.rules import kinds, working
+from polyana.games.wall_whisper.rules.answers import DEALS, DRAW, Act, words_of
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED
+from polyana.games.wall_whisper.rules.numbers import NEEDED
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
 
 EXPLAINED = {
-    ("action", "search"),
-    ("refill", "draw"),
-    ("hurt", "wound"),
-    ("hurt", "infect"),
-    ("consent", "agree"),
-    *(("part", way) for way in WAYS),
+    (kinds.ACTION.name, "search"),
+    (kinds.REFILL.name, DRAW.verb),
+    (kinds.HURT.name, "wound"),
+    (kinds.HURT.name, "infect"),
+    (kinds.CONSENT.name, "agree"),
+    *((kinds.PART.name, way) for way in WAYS),
 }
 """Answers with a sentence of their own."""
 
@@ -40,7 +40,7 @@ class Deed(NamedTuple):
     @property
     def use(self) -> bool:
         """Is something used, rather than passed on or thrown away?"""
-        return Act(self.text.split(",")).verb not in (*DEALS, "drop")
+        return Act.from_text(self.text).verb not in (*DEALS, "drop")
 
 
 class Deeds(NamedTuple):
@@ -55,7 +55,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
     """The actions of stage II by victim; those of items stand at the item."""
     found = {one: Deeds([], [], {}) for one in view.in_play}
     for text in question.texts if question else ():
-        act = Act(text.split(","))
+        act = Act.from_text(text)
         if act.for_team or act.verb == "move":
             continue
         deed = Deed(text, _label(box, act, say), consequence(box, view, act, say))
@@ -69,7 +69,7 @@ def deeds(box: Box, view: Station, question: Question | None, say: Say) -> dict[
 
 def team_deeds(question: Question | None) -> list[str]:
     """What concerns all of them: the final battle, an accusation, the end of the actions."""
-    return [one for one in question.texts if Act(one.split(",")).for_team] if question else []
+    return [one for one in question.texts if Act.from_text(one).for_team] if question else []
 
 
 def _label(box: Box, act: Act, say: Say) -> str:
@@ -78,7 +78,7 @@ def _label(box: Box, act: Act, say: Say) -> str:
     if verb in ("special", "extra") and rest[0] in box.items:
         when = say(f"page-do-use-{verb}")
         return f"{when}: {', '.join(named[1:])}" if named[1:] else when
-    if verb in ("give", "swap", "drop") and rest[0] != "key":
+    if verb in ("give", "swap", "drop") and rest[0] != box.key:
         named = named[1:]
     if verb in ("special", "extra"):
         return ": ".join(filter(None, (named[0], ", ".join(named[1:]))))
@@ -107,10 +107,9 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
             return say("page-then-search", count=view.deck_size(rest[0]))
         case "repair":
             kind = working.repairable(box, view, place)
-            count = 1 + working.late_repair(box, view, victim)
-            sum_ = min(NEEDED[kind], view.repairs[kind] + count)
-            said = say("page-then-repair", sum=sum_, needed=NEEDED[kind])
-            spoils = min(sum_ - view.repairs[kind], view.deck_size("keys")) if view.settings.crossroads else 0
+            placed = working.tokens_placed(box, view, victim, kind, 1)
+            said = say("page-then-repair", sum=view.repairs[kind] + placed, needed=NEEDED[kind])
+            spoils = min(placed, view.deck_size("keys")) if view.settings.crossroads else 0
             return f"{said} {say('page-then-spoils', count=spoils)}" if spoils else said
         case "clear":
             return say("page-then-told-name" if view.settings.crossroads else "page-then-clear")
@@ -138,24 +137,24 @@ def consequence(box: Box, view: Station, act: Act, say: Say) -> str:
 
 def choice_then(box: Box, view: Station, kind: str, text: str, say: Say) -> str:
     """What comes of any other answer, or what the card says that it names."""
-    words = text.split(",")
+    words = words_of(text)
     word = words[-1]
-    if kind == "consent" and view.deal:
+    if kind == kinds.CONSENT.name and view.deal:
         return ""
     if words[0] == "accuse":
         return say("page-then-team-accuse")
     if word in box.victim_skills or word in box.killer_skills:
         return wording.skill(say, box, word) if len(words) == 1 else ""
-    if kind == "hero" and word in view.in_play:
+    if kind == kinds.HERO.name and word in view.in_play:
         return say("page-then-hero")
-    if kind in ("defend", "fighter") and word in view.in_play:
+    if kind in (kinds.DEFEND.name, kinds.FIGHTER.name) and word in view.in_play:
         return say("page-then-dice", count=view.dice_of(word))
-    if kind == "weapon" and word in box.items:
+    if kind == kinds.WEAPON.name and word in box.items:
         use = box.items[word].use("weapon")
         return wording.use_of(say, use) if use else ""
     if word in box.items:
         return " ".join(wording.item(say, box.items[word]))
-    if kind == "manoeuvre" and word == "score" and view.battle:
+    if kind == kinds.MANOEUVRE.name and word == "score" and view.battle:
         return " ".join(wording.manoeuvre(say, box.analysis[view.battle.manoeuvre]))
     double = "yes" if view.double else "no"
     return say(f"page-then-{kind}-{word}", double=double) if (kind, word) in EXPLAINED else ""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from typing import Any, NamedTuple
 
+from polyana.games.folder import HeardEvent
 from polyana.games.wall_whisper.bots.belief import Belief
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
@@ -23,14 +24,27 @@ class Heat(NamedTuple):
         return ",".join([str(self.some), *("x" if one is None else str(one) for one in self.of.values())])
 
 
-_BELIEFS: dict[str, tuple[int, Any, Belief]] = {}
-"""By table: how much was heard, the last of it, and what is believed since."""
-BELIEFS_KEPT = 200
+SUSPICION = "suspicion"
+"""Where the page's memory keeps it."""
 
 
-def heat(box: Box, view: Station, log: Sequence[Any], code: str) -> dict[str, Heat]:
+class Suspicion(NamedTuple):
+    """What is believed, how much of the log it follows from, and the last of that."""
+
+    belief: Belief
+    heard: int
+    last: HeardEvent | None
+
+    def fits(self, log: Sequence[HeardEvent]) -> bool:
+        """Does the log still begin with what was heard? Something may have been taken back."""
+        return self.heard <= len(log) and (not self.heard or log[self.heard - 1] is self.last)
+
+
+def heat(
+    box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]
+) -> dict[str, Heat]:
     """Where victims can be, from what the killer has heard and nothing else."""
-    belief = _belief(box, view, log, code)
+    belief = _belief(box, view, log, memory)
     found = {}
     for place in box.board.ids:
         chances = {one: belief.chance(one, place) for one in view.in_play}
@@ -44,14 +58,12 @@ def glow(percent: int) -> float:
     return min(0.85, percent / 70)
 
 
-def _belief(box: Box, view: Station, log: Sequence[Any], code: str) -> Belief:
-    """What was believed before is carried on, unless it is another match or something was taken back."""
-    heard, last, belief = _BELIEFS.pop(code, (0, None, None))
-    if belief is None or heard > len(log) or (heard and log[heard - 1] is not last):
-        heard, belief = 0, Belief(box, view.victims, box.board.exit)
-    for one in log[heard:]:
-        belief.hear(one.event)
-    while len(_BELIEFS) >= BELIEFS_KEPT:
-        _BELIEFS.pop(next(iter(_BELIEFS)))
-    _BELIEFS[code] = (len(log), log[-1] if log else None, belief)
-    return belief
+def _belief(box: Box, view: Station, log: Sequence[HeardEvent], memory: MutableMapping[str, Any]) -> Belief:
+    """What was believed before is carried on if it still fits."""
+    before: Suspicion | None = memory.get(SUSPICION)
+    if before is None or not before.fits(log):
+        before = Suspicion(Belief(box, view.victims, box.board.exit), 0, None)
+    for one in log[before.heard :]:
+        before.belief.hear(one.event)
+    memory[SUSPICION] = Suspicion(before.belief, len(log), log[-1] if log else None)
+    return before.belief

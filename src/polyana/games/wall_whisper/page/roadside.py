@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from polyana.games.wall_whisper.page.wording import Say
+from polyana.games.folder import Say
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -26,7 +26,7 @@ def roads(view: Station) -> Roads | None:
     if not view.settings.crossroads:
         return None
     turns = apart.waiting(view) if view.sees("queue") else []
-    return Roads(view.token, apart.kills(view), turns[0] if turns else "")
+    return Roads(view.crossroads.token, apart.kills(view), turns[0] if turns else "")
 
 
 def offer(view: Station, say: Say) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.folder import Say
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerSkill
@@ -21,7 +22,6 @@ from polyana.games.wall_whisper.rules.victim_rows import (
     VictimSkill,
 )
 
-Say = Callable[..., str]
 DEFAULTS = msgspec.structs.asdict(Traits())
 
 
@@ -75,7 +75,7 @@ def item(say: Say, card: Item) -> list[str]:
     plates = [use_of(say, one) for one in card.uses]
     if card.shows_exit:
         plates.append(say("page-item-plan"))
-    marks = [say(f"page-mark-{name}") for name in ("lasting", "noisy") if getattr(card, name)]
+    marks = [say("page-mark-lasting")] * card.lasting + [say("page-mark-noisy")] * card.noisy
     if card.symbols:
         marks.append(
             say("page-mark-symbols", symbols=", ".join(say(f"symbol-{one}") for one in card.symbols))

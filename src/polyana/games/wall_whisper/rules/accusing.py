@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Seat, step
 from polyana.games.wall_whisper.rules import endings, infection, legal, mutation, proposals, victims_turn
 from polyana.games.wall_whisper.rules.answers import TRUST, Act, Order
@@ -16,14 +18,14 @@ from polyana.games.wall_whisper.rules.table import Station
 
 def new_moment(t: Station) -> None:
     """Nobody has declined to accuse yet, and nothing was turned down. (WW-42.57)"""
-    t.doubted, t.trusting = [], []
+    t.accord = replace(t.accord, doubted=(), trusting=())
 
 
 def doubters(t: Station) -> list[Seat]:
     """The seats that may still accuse somebody at this moment. (WW-42.57)"""
     if not legal.accusable(t):
         return []
-    return [seat for seat in t.crew if seat not in t.trusting and legal.accusable_by(t, seat)]
+    return [seat for seat in t.crew if seat not in t.accord.trusting and legal.accusable_by(t, seat)]
 
 
 def doubt(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
@@ -40,7 +42,7 @@ def doubt(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
         for seat in seats
     )
     if answer.value == TRUST:
-        t.trusting = [*t.trusting, answer.seat]
+        t.accord = replace(t.accord, trusting=(*t.accord.trusting, answer.seat))
         t.tell("trusts", "WW-42.57", to=t.crew, seat=answer.seat)
     else:
         proposals.propose(box, t, answer.seat, Act(answer.value))

@@ -9,18 +9,19 @@ from polyana.games.wall_whisper.rules import (
     fear,
     infection,
     items,
-    moving,
     noise,
     repairs,
     searching,
     skill_moments,
     skills,
     trading,
+    victim_moves,
     working,
 )
 from polyana.games.wall_whisper.rules.answers import MAIN_VERBS, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import PANIC, Words
+from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.saying import spoken
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -76,12 +77,12 @@ def move(box: Box, t: Station, victim: str, path: Words) -> None:
     bold = skills.traits(box, t, victim).bold
     take_way(box, t, victim, path)
     if bold:
-        fear.calm(t, victim, bold, "WW-44.11")
+        fear.calm(t, victim, bold)
 
 
 def take_way(box: Box, t: Station, victim: str, path: Words) -> None:
     """She goes; a step against an arrow takes the skill that allows it. (WW-13.1, WW-37.8)"""
-    if t.skills and moving.climbed(box, t, t.at[victim], path):
+    if t.skills and victim_moves.climbed(box, t, t.at[victim], path):
         skill_moments.spend(box, t, victim)
     t.at[victim] = path[-1]
 
@@ -98,11 +99,11 @@ def clear(box: Box, t: Station, victim: str, door: str) -> list[Step]:
 
 def rest(box: Box, t: Station, victim: str) -> None:
     """All her fear goes, if there is any; Evelyn calms those beside her too. (WW-26.5, WW-26.6, WW-26.7)"""
-    fear.calm(t, victim, PANIC, "WW-26.5")
+    fear.calm(t, victim, PANIC)
     soothes = skills.traits(box, t, victim).soothes
     for other in t.in_play:
         if soothes and other != victim and t.at[other] == t.at[victim]:
-            fear.calm(t, other, soothes, "WW-26.5")
+            fear.calm(t, other, soothes)
 
 
 def analyse(box: Box, t: Station) -> None:

@@ -12,6 +12,15 @@ MAIN_VERBS = ("move", "search", "repair", "clear", "rest", "special", "analyse")
 """The seven main actions: each victim takes one. (WW-23.1, WW-23.2)"""
 
 
+def words_of(text: str) -> tuple[str, ...]:
+    """The words of an answer.
+
+    >>> words_of("zack,move,G3")
+    ('zack', 'move', 'G3')
+    """
+    return tuple(text.split(","))
+
+
 class Parts(tuple[str, ...]):
     """The base of such answers. They stay plain tuples of words, so equal words are equal answers."""
 
@@ -20,6 +29,10 @@ class Parts(tuple[str, ...]):
     @classmethod
     def of(cls, *words: str) -> Self:
         return cls(words)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        return cls(words_of(text))
 
 
 class Act(Parts):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from polyana.core import Seat
-from polyana.games.wall_whisper.rules import skills
+from polyana.games.wall_whisper.rules import skills, victory
 from polyana.games.wall_whisper.rules.answers import Act
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import Station
@@ -39,7 +39,7 @@ def waiting(v: Station) -> list[str]:
 
 def decider(v: Station, concerned: Sequence[str]) -> Seat:
     """Who makes a choice of the team: the holder of the token, or the next one concerned. (WW-38.37)"""
-    return v.controls[clockwise(v, v.token, concerned)[0]]
+    return v.controls[clockwise(v, v.crossroads.token, concerned)[0]]
 
 
 def kills(v: Station) -> int:
@@ -54,15 +54,8 @@ def ways_out(box: Box, v: Station, victim: str) -> list[str]:
     """How this victim may leave now. (WW-38.15, WW-38.22, WW-38.23)"""
     if v.rescue == 0:
         return ["rescue"]
-    place, found = v.at[victim], []
-    if len(v.keys[victim]) >= KEYS_ALONE:
-        if place == box.board.entrance:
-            found.append("keys")
-        if place == box.board.exit and not box.exit_items.isdisjoint(v.items[victim]):
-            found.append("exit")
-    if v.vehicle_ready and place in box.board.with_icon("vehicle"):
-        found.append("vehicle")
-    return found
+    ways = victory.ways_out(box, v, [victim], keys=len(v.keys[victim]) >= KEYS_ALONE)
+    return [how for how, place in ways if place == v.at[victim]]
 
 
 def leavers(box: Box, v: Station) -> list[str]:
@@ -97,7 +90,7 @@ def deals(v: Station, victim: str) -> Iterator[Act]:
 
 def bodies_at(v: Station, place: str) -> list[str]:
     """The dead who lie in a place, in roof order. (WW-38.9)"""
-    return [one for one in v.victims if v.bodies.get(one) == place]
+    return [one for one in v.victims if v.crossroads.bodies.get(one) == place]
 
 
 def loots(box: Box, v: Station, victim: str) -> Iterator[Act]:
@@ -113,4 +106,4 @@ def no_loot(box: Box, v: Station, victim: str, item: str, dead: str) -> str:
     if dead not in bodies_at(v, v.at[victim]) or item not in v.remains[dead]:
         return "WW-38.18"
     room = len(v.items[victim]) < skills.traits(box, v, victim).pockets
-    return "" if room or box.roles[item] == "key" else "WW-38.19"
+    return "" if room or item == box.key else "WW-38.19"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import EVERYBODY, Flow
-from polyana.games.wall_whisper.rules import items, questions, skill_moments, skills, using
+from polyana.games.wall_whisper.rules import items, questions, skill_moments, using
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import NONE, WEAPON
 from polyana.games.wall_whisper.rules.saying import yes_no
@@ -21,9 +23,9 @@ def ask_weapon(box: Box, t: Station, victim: str) -> Flow[str]:
         about={"victim": victim},
     )
     weapon: str = (yield from questions.asked(box, t, ask)).value
-    t.weapon = "" if weapon == NONE else weapon
-    t.reveal("armed", "WW-34.6", victim=victim, item=weapon, armed=yes_no(t.weapon))
-    if t.weapon:
+    t.fight = replace(t.fight, weapon="" if weapon == NONE else weapon)
+    t.reveal("armed", "WW-34.6", victim=victim, item=weapon, armed=yes_no(t.fight.weapon))
+    if t.fight.weapon:
         use = box.weapon(weapon)
         assert use is not None
         if weapon in box.items:
@@ -36,18 +38,11 @@ def ask_weapon(box: Box, t: Station, victim: str) -> Flow[str]:
 
 def throw(box: Box, t: Station, count: int) -> None:
     """Dice rolled before everybody's eyes. (WW-16.4)"""
-    t.roll = [t.dice.pick(box.faces, to=EVERYBODY) for _ in range(count)]
+    dice = tuple(t.dice.pick(box.faces, to=EVERYBODY) for _ in range(count))
+    t.fight = replace(t.fight, roll=dice)
 
 
 def total(box: Box, t: Station, victim: str) -> int:
-    """The dice, doubled if the weapon says so, then all that adds. (WW-29.20, WW-29.23, WW-29.24, WW-29.25,
-    WW-34.8)"""
-    dice = sum(t.roll)
-    own = skills.traits(box, t, victim)
-    if not t.weapon:
-        return dice + own.unarmed
-    use, item = box.weapon(t.weapon), box.items.get(t.weapon)
-    assert use is not None
-    assert use.combat is not None
-    melee = own.melee if item is not None and item.melee else 0
-    return dice * use.combat.times + use.combat.by + melee
+    """What her dice and her weapon come to. (WW-34.8)"""
+    blow = using.blow(box, t, victim, t.fight.weapon)
+    return sum(t.fight.roll) * blow.times + blow.by

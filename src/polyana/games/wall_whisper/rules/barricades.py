@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import questions, skill_moments, wounds
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BARRICADES, DOOR, FLESH, NONE, TAKE_BACK, Words
+from polyana.games.wall_whisper.rules.kinds import DOOR, FLESH, NONE, TAKE_BACK, Words
+from polyana.games.wall_whisper.rules.numbers import BARRICADES
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.table import Station
 

@@ -9,7 +9,7 @@ import msgspec
 
 from polyana.core.cards import Source
 from polyana.games.wall_whisper.rules.board import Board
-from polyana.games.wall_whisper.rules.effects import KillerEffect, held_by
+from polyana.games.wall_whisper.rules.killer_effects import KillerEffect, held_by
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.victim_effects import Build
 from polyana.games.wall_whisper.rules.victim_rows import Analysis, Item, Use, Victim, VictimSkill
@@ -69,6 +69,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return {id_: item.role for id_, item in self.items.items()}
 
     @cached_property
+    def key(self) -> str:
+        """The Key cards."""
+        return next(id_ for id_, role in self.roles.items() if role == "key")
+
+    @cached_property
     def exit_items(self) -> frozenset[str]:
         """The items that show the way out through the Secret Exit. (WW-22.5)"""
         return frozenset(id_ for id_, item in self.items.items() if item.shows_exit)
@@ -83,7 +88,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
 
     def deck(self, name: str) -> list[str]:
         """One entry per card of a victims' deck."""
-        return [id_ for id_, item in self.items.items() for _ in range(getattr(item, name))]
+        return [id_ for id_, item in self.items.items() for _ in range(item.copies[name])]
 
     def killer_deck(self, killer: str, *, locked: bool) -> list[str]:
         """One entry per card of a killer: the locked ones, or those of the starting deck. (WW-4.3,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import arms, endings, mutation, questions, wounds
 from polyana.games.wall_whisper.rules.board import paths
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import CARRIER, HEALTH, STAY, Words
+from polyana.games.wall_whisper.rules.kinds import CARRIER, STAY, Words
+from polyana.games.wall_whisper.rules.numbers import HEALTH
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -49,9 +52,11 @@ def hunt(t: Station, victim: str) -> list[Step]:
     """A location is searched for the carrier between two actions, in the hearing of the killer's side.
     (WW-42.30, WW-42.31, WW-42.32, WW-42.51)"""
     place = t.at[victim]
-    t.hunted = [*t.hunted, place]
+    t.mutant = replace(t.mutant, hunted=(*t.mutant.hunted, place))
     found = t.carrier_at == place
     t.reveal("hunt", "WW-42.32", place=place, found=yes_no(found))
+    if found:
+        t.reveal("finder", "WW-42.42", victim=victim)
     return [step(corner, victim)] if found else []
 
 
@@ -62,7 +67,7 @@ def corner(box: Box, t: Station, victim: str) -> Flow[Next]:
     yield from arms.ask_weapon(box, t, victim)
     arms.throw(box, t, t.dice_of(victim))
     total, needed = arms.total(box, t, victim), t.force(box.infector(t.killers))
-    t.reveal("cornered", "WW-42.42", victim=victim, dice=t.roll, total=total, strength=needed)
+    t.reveal("cornered", "WW-42.42", victim=victim, dice=list(t.fight.roll), total=total, strength=needed)
     if total >= needed:
         endings.victims_win(t, "hunt", "WW-42.42")
     t.wounds[victim] = HEALTH

@@ -1,4 +1,4 @@
-"""What the data must satisfy, whoever wrote it: each check names the row and the clause."""
+"""What the data must satisfy, ours or an owner's: each check names the row and the clause."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from polyana.core.cards import CardFile
 from polyana.games.wall_whisper.rules.board import REPAIRS, SEARCHES, SPECIALS, ZONES, Board, Link, Place
 from polyana.games.wall_whisper.rules.box import Dice
-from polyana.games.wall_whisper.rules.effects import Sense
+from polyana.games.wall_whisper.rules.killer_effects import Sense
 from polyana.games.wall_whisper.rules.killer_rows import KillerCard, KillerRow, KillerSkill, Level
 from polyana.games.wall_whisper.rules.victim_effects import Combat
 from polyana.games.wall_whisper.rules.victim_rows import (
@@ -20,12 +20,12 @@ from polyana.games.wall_whisper.rules.victim_rows import (
     VictimSkill,
 )
 
-SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
+DECK_SIZES = {"equipment": 32, "keys": 11, "medicine": 10, "weapons": 10, "special": 2}
 """The cards of each deck. (WW-2.4, WW-44.3)"""
-VICTIMS = ("evelyn", "zack", "roy", "kinto", "victoria")
-KILLERS = ("orion", "roboeye", "parasitoid")
+VICTIM_IDS = ("evelyn", "zack", "roy", "kinto", "victoria")
+KILLER_IDS = ("orion", "roboeye", "parasitoid")
 """The figures in the box. (WW-2.1)"""
-KILLER_CARDS, ANALYSIS_CARDS, SKILLS = 39, 24, 20
+KILLER_CARDS, ANALYSIS_CARDS, SKILLS_A_SIDE = 39, 24, 20
 """The other cards. (WW-2.3, WW-2.6, WW-2.8)"""
 PRINTED_NEIGHBOURS = (("G3", "G1"), ("G1", "R5"), ("B2", "B1"))
 PER = ("fearless", "cat", "unhurt", "wounded", "transmitter", "vigilance")
@@ -110,8 +110,8 @@ def dice(file: CardFile, rows: Sequence[Dice]) -> None:
 def items(file: CardFile, rows: Sequence[Item]) -> None:
     """The sizes of the decks, the keys, the cat, and what the printed fights demand. (WW-2.4, WW-30.3,
     WW-44.3)"""
-    for deck, size in SIZES.items():
-        found = sum(getattr(row, deck) for row in rows)
+    for deck, size in DECK_SIZES.items():
+        found = sum(row.copies[deck] for row in rows)
         if found != size:
             raise file.bad("[[items]]", f"{found} cards in '{deck}', there must be {size} (WW-2.4)")
     keys = [row for row in rows if row.role == "key"]
@@ -140,8 +140,8 @@ def items(file: CardFile, rows: Sequence[Item]) -> None:
 
 def victims(file: CardFile, rows: Sequence[Victim], cards: Sequence[Item]) -> None:
     """The five of the box. (WW-44.2, WW-3.8)"""
-    if sorted(row.id for row in rows) != sorted(VICTIMS):
-        raise file.bad("[[victims]]", f"the victims are {', '.join(VICTIMS)} (WW-44.2)")
+    if sorted(row.id for row in rows) != sorted(VICTIM_IDS):
+        raise file.bad("[[victims]]", f"the victims are {', '.join(VICTIM_IDS)} (WW-44.2)")
     ids = [one.id for one in cards]
     for number, row in enumerate(rows, 1):
         if len(row.start) > 3:
@@ -153,8 +153,8 @@ def victims(file: CardFile, rows: Sequence[Victim], cards: Sequence[Item]) -> No
 
 def killers(file: CardFile, rows: Sequence[KillerRow]) -> None:
     """The three of the box, strength up to 10. (WW-44.6, WW-44.10)"""
-    if sorted(row.id for row in rows) != sorted(KILLERS):
-        raise file.bad("[[killers]]", f"the killers are {', '.join(KILLERS)} (WW-44.6)")
+    if sorted(row.id for row in rows) != sorted(KILLER_IDS):
+        raise file.bad("[[killers]]", f"the killers are {', '.join(KILLER_IDS)} (WW-44.6)")
     for number, row in enumerate(rows, 1):
         if not 0 <= row.strength <= 10:
             raise file.bad(f"[[killers]] row {number}", "the strength lies between 0 and 10 (WW-44.10)")
@@ -220,8 +220,8 @@ def skills(file: CardFile, table: str, ids: Sequence[str], taken: Sequence[str])
             raise file.bad(f"[[{table}]] row {number}", f"another card is called '{id_}'")
         if not id_.isalnum():
             raise file.bad(f"[[{table}]] row {number}", f"'{id_}' must consist of letters and digits")
-    if len(ids) != SKILLS:
-        raise file.bad(f"[[{table}]]", f"{len(ids)} cards, there must be {SKILLS} (WW-44.8)")
+    if len(ids) != SKILLS_A_SIDE:
+        raise file.bad(f"[[{table}]]", f"{len(ids)} cards, there must be {SKILLS_A_SIDE} (WW-44.8)")
 
 
 def victim_skills(file: CardFile, rows: Sequence[VictimSkill]) -> None:

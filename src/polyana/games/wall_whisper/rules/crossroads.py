@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from polyana.core import Ask, Flow, Next, step
 from polyana.games.wall_whisper.rules import (
     accusing,
@@ -46,7 +48,7 @@ def _part(box: Box, t: Station, asked: Sequence[str]) -> Flow[Next]:
         del asks[victim]
     accusers = [one for one in chosen if chosen[one].verb == "accuse"]
     if accusers:
-        first = apart.clockwise(t, t.token, accusers)[0]
+        first = apart.clockwise(t, t.crossroads.token, accusers)[0]
         (accused,) = chosen[first].objects
         t.reveal("doubts", "WW-42.57", to=t.crew, victim=first, other_victim=accused)
         proposals.propose(box, t, t.controls[first], Act(chosen[first]))
@@ -75,7 +77,7 @@ def _ask_part(box: Box, t: Station, victim: str) -> Ask:
 
 def _begin_turns(t: Station) -> Next:
     """The holder of the token acts first, then the others clockwise. (WW-38.3, WW-38.4)"""
-    t.progress, t.queue = "actions", apart.clockwise(t, t.token, t.in_play)
+    t.progress, t.queue = "actions", apart.clockwise(t, t.crossroads.token, t.in_play)
     return step(victims_turn.victims)
 
 
@@ -87,6 +89,7 @@ def end_turn(t: Station) -> None:
 
 def tell_reporter(t: Station) -> None:
     """The holder of the token reports, then it goes on clockwise. (WW-38.8)"""
-    t.tell("reports", "WW-38.8", victim=t.token)
-    t.token, t.settled = apart.following(t, t.token), []
-    t.tell("token", "WW-38.8", victim=t.token)
+    t.reveal("reports", "WW-38.8", victim=t.crossroads.token)
+    t.crossroads = replace(t.crossroads, token=apart.following(t, t.crossroads.token))
+    t.accord = replace(t.accord, settled=())
+    t.tell("token", "WW-38.8", victim=t.crossroads.token)

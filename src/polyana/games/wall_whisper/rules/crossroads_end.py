@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
+from msgspec.structs import replace
+
 from polyana.core import Over
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.apart import KILLS
+from polyana.games.wall_whisper.rules.kinds import Words
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -24,7 +27,8 @@ def fall(t: Station, victim: str) -> None:
     """Her figure stays on the board with all she had; an encounter goes on with the next victim present.
     (WW-38.9, WW-38.11, WW-38.12, WW-38.33)"""
     place = t.at.pop(victim)
-    t.fates[victim], t.bodies = "killed", {**t.bodies, victim: place}
+    t.fates[victim] = "killed"
+    t.crossroads = replace(t.crossroads, bodies={**t.crossroads.bodies, victim: place})
     t.remains[victim] = [*t.items.pop(victim), *t.keys.pop(victim)]
     _clear_away(t, victim)
     t.reveal("fell", "WW-38.12", victim=victim, place=place)
@@ -38,7 +42,7 @@ def depart(t: Station, ways: Mapping[str, str]) -> None:
     game. (WW-38.15, WW-38.17, WW-38.23, WW-40.8)"""
     carrier = t.carrier
     if carrier in ways:
-        t.carrier_free = True
+        t.crossroads = replace(t.crossroads, carrier_free=True)
         t.reveal("carrier_shown", "WW-40.8", victim=carrier, how=ways[carrier])
     for victim in [one for one in t.in_play if one in ways]:
         way = ways[victim]
@@ -68,22 +72,22 @@ def leave_mutated(t: Station, victim: str) -> None:
 def _clear_away(t: Station, victim: str) -> None:
     """Nothing waits for her any more."""
     t.bandages.pop(victim, None)
-    t.present = _without(t.present, victim)
-    t.unattacked = _without(t.unattacked, victim)
-    t.fleeing = _without(t.fleeing, victim)
+    present, unattacked = _without(t.fight.present, victim), _without(t.fight.unattacked, victim)
+    t.fight = replace(t.fight, present=present, unattacked=unattacked)
+    t.runaways = replace(t.runaways, fleeing=_without(t.runaways.fleeing, victim))
     t.acted = _without(t.acted, victim)
     t.queue = _without(t.queue, victim)
 
 
-def _without(names: Sequence[str], victim: str) -> list[str]:
-    return [one for one in names if one != victim]
+def _without(names: Sequence[str], victim: str) -> Words:
+    return tuple(one for one in names if one != victim)
 
 
 def _pass_on(t: Station) -> None:
     """The token of one who is in play no more goes to the next clockwise. (WW-38.36, WW-40.10)"""
-    if t.token not in t.in_play:
-        t.token = apart.following(t, t.token)
-        t.tell("token", "WW-38.36", victim=t.token)
+    if t.crossroads.token not in t.in_play:
+        t.crossroads = replace(t.crossroads, token=apart.following(t, t.crossroads.token))
+        t.tell("token", "WW-38.36", victim=t.crossroads.token)
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -108,11 +112,11 @@ def killers_win(t: Station, how: str, victim: str = "") -> NoReturn:
 def finish(
     t: Station, how: str, clause: str, victim: str = "", *, beaten: bool = False, sure: bool = False
 ) -> NoReturn:
-    """Who escaped has won. The killer has with two deaths, unless he was beaten, and wholly with three; a
-    carrier who is left wins with him. (WW-38.28, WW-38.32, WW-38.33, WW-38.34, WW-38.35, WW-40.8, WW-40.9,
-    WW-40.10)"""
+    """Those who escaped have won. The killer has with two deaths, unless he was beaten, and wholly with
+    three; a carrier who is left wins with him. (WW-38.28, WW-38.32, WW-38.33, WW-38.34, WW-38.35, WW-40.8,
+    WW-40.9, WW-40.10)"""
     kills = apart.kills(t)
-    hunters = sure or t.carrier_free or (kills >= KILLS and not beaten)
+    hunters = sure or t.crossroads.carrier_free or (kills >= KILLS and not beaten)
     winners = {t.controls[one] for one, fate in t.fates.items() if fate == "escaped"}
     if hunters:
         winners.update(t.killer_seats.values())

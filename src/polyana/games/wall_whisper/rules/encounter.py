@@ -5,6 +5,8 @@ The killer attacks those present one by one, until one defends herself. (WW-34.2
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Ask, Flow, Next, Seat, Step, phase, step
 from polyana.games.wall_whisper.rules import (
     arms,
@@ -21,9 +23,10 @@ from polyana.games.wall_whisper.rules import (
     whereabouts,
     wounds,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ATTACK, DEFEND, NONE, REPELLED
+from polyana.games.wall_whisper.rules.kinds import ATTACK, DEFEND, NONE
+from polyana.games.wall_whisper.rules.numbers import REPELLED
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.saying import yes_no
 from polyana.games.wall_whisper.rules.table import Station
@@ -33,9 +36,9 @@ from polyana.games.wall_whisper.rules.table import Station
 def encounter(box: Box, t: Station, killer: str) -> Next:
     """Names are told; one of them may cover the others. What was left of a card is lost. (WW-33.7,
     WW-34.1)"""
-    t.present = whereabouts.victims_in(t, [t.killer_at[killer]])
-    t.unattacked = t.present[:]
-    t.met, t.declined = True, []
+    present = tuple(whereabouts.victims_in(t, [t.killer_at[killer]]))
+    t.fight = replace(t.fight, present=present, unattacked=present)
+    t.met, t.runaways = True, replace(t.runaways, declined=())
     if heroics.may_happen(box, t):
         return [step(heroics.heroics, killer), step(onset, killer)]
     return onset(box, t, killer)
@@ -47,7 +50,7 @@ def onset(box: Box, t: Station, killer: str) -> Next:
     WW-42.15)"""
     steps: list[Step] = []
     if infection.infects(box, t, killer):
-        steps.append(step(infection.contaminate, killer, tuple(t.present)))
+        steps.append(step(infection.contaminate, killer, tuple(t.fight.present)))
     for level, number in box.onsets(killer, t.level):
         steps.append(step(keywords.effect, killer, f"onset-{level}", (number,)))
     return [*steps, step(attack, killer)]
@@ -58,8 +61,8 @@ def attack(box: Box, t: Station, killer: str) -> Flow[Next]:
     """Step 1: the killer may play one card with the attack symbol, before he knows who defends.
     (WW-34.3, WW-34.5, WW-34.11)"""
     killer_cards.clear_played(t, killer)
-    t.edge, t.weapon, t.defender = 0, "", ""
-    if not t.unattacked:
+    t.fight = replace(t.fight, edge=0, weapon="", defender="")
+    if not t.fight.unattacked:
         return step(flight.scatter, killer)
     for skill in skills.ready(box, t, killer, "attack"):
         for effect in box.killer_skills[skill].effects:
@@ -69,7 +72,7 @@ def attack(box: Box, t: Station, killer: str) -> Flow[Next]:
         lambda v: [NONE, *killer_cards.playable(box, v, killer, "attack")],
         lambda v, words: killer_cards.no_play(box, v, killer, words[0], "attack"),
     )
-    about = {"left": len(t.unattacked)}
+    about = {"left": len(t.fight.unattacked)}
     ask = t.ask(t.killer_seat(killer), ATTACK, offers, default=NONE, about=about)
     card = (yield from questions.asked(box, t, ask)).value
     if card == NONE:
@@ -82,12 +85,12 @@ def attack(box: Box, t: Station, killer: str) -> Flow[Next]:
 def defend(box: Box, t: Station, killer: str) -> Flow[Next]:
     """Step 2: the victims choose who defends among those not yet attacked; the last one has to.
     (WW-34.4)"""
-    if len(t.unattacked) == 1:
-        victim = t.unattacked[0]
+    if len(t.fight.unattacked) == 1:
+        victim = t.fight.unattacked[0]
     else:
         victim = (yield from questions.asked(box, t, *_defence_asks(t))).value
-    t.defender = victim
-    t.unattacked = [one for one in t.unattacked if one != victim]
+    left = tuple(one for one in t.fight.unattacked if one != victim)
+    t.fight = replace(t.fight, defender=victim, unattacked=left)
     t.tell("defends", "WW-34.4", victim=victim)
     return step(arm, killer, victim)
 
@@ -97,19 +100,19 @@ def _defence_asks(t: Station) -> list[Ask]:
     only the seat of the one with the least fear is waited for. (WW-23.6, WW-38.37)"""
     if t.settings.crossroads or not legal.tokens_out(t):
         return [
-            t.ask(seat, DEFEND, lambda v: v.unattacked, default=lambda v: v.unattacked[0])
-            for seat in questions.deciders(t, t.unattacked)
+            t.ask(seat, DEFEND, lambda v: v.fight.unattacked, default=lambda v: v.fight.unattacked[0])
+            for seat in questions.deciders(t, t.fight.unattacked)
         ]
-    boldest = min(t.unattacked, key=lambda one: t.fear[one])
+    boldest = min(t.fight.unattacked, key=lambda one: t.fear[one])
 
     def ask(seat: Seat) -> Ask:
         own = Offers(
-            lambda v: [one for one in v.unattacked if v.controls[one] == seat],
-            lambda v, words: "WW-23.6" if words[0] in v.unattacked else "",
+            lambda v: [one for one in v.fight.unattacked if v.controls[one] == seat],
+            lambda v, words: "WW-23.6" if words[0] in v.fight.unattacked else "",
         )
         return t.ask(seat, DEFEND, own, default=boldest if t.controls[boldest] == seat else None)
 
-    concerned = {t.controls[one] for one in t.unattacked}
+    concerned = {t.controls[one] for one in t.fight.unattacked}
     return [ask(seat) for seat in t.crew if seat in concerned]
 
 
@@ -130,7 +133,7 @@ def fight(box: Box, t: Station, killer: str, victim: str) -> Next:
     (WW-6.4, WW-34.7, WW-34.8, WW-34.9, WW-34.10)"""
     arms.throw(box, t, t.dice_of(victim))
     total, strength = arms.total(box, t, victim), t.force(killer)
-    lucky = not any(t.roll) and skills.traits(box, t, victim).lucky
+    lucky = not any(t.fight.roll) and skills.traits(box, t, victim).lucky
     repelled = total >= strength or lucky
     if lucky:
         t.shown_skills = {**t.shown_skills, victim: t.skills[victim]}
@@ -139,7 +142,7 @@ def fight(box: Box, t: Station, killer: str, victim: str) -> Next:
         "defence",
         "WW-34.9" if repelled else "WW-34.10",
         victim=victim,
-        dice=t.roll,
+        dice=list(t.fight.roll),
         total=total,
         strength=strength,
         repelled=yes_no(repelled),

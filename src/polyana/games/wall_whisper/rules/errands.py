@@ -91,7 +91,7 @@ def _keep(box: Box, t: Station, victim: str, card: str) -> None:
     if card == NONE:
         return
     t.drawn.remove(card)
-    if box.roles[card] == "key":
+    if card == box.key:
         searching.gain_key(t, victim, card)
     else:
         put(t.items, victim, card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import noise, whereabouts
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import PANIC
+from polyana.games.wall_whisper.rules.numbers import PANIC
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -25,8 +25,9 @@ def frighten(box: Box, t: Station, victim: str) -> None:
         t.reported = box.board.in_order([*t.reported, place])
 
 
-def calm(t: Station, victim: str, count: int, clause: str) -> None:
-    """Fear tokens go back; the roof shows it, if there were any. (WW-26.5, WW-26.7)"""
+def calm(t: Station, victim: str, count: int) -> None:
+    """Fear tokens go back; the roof shows it, if there were any, but not whether she rested or how else she
+    was calmed: there is one clause for all. (WW-26.5, WW-26.7, WW-44.11, WW-45.5)"""
     if t.fear[victim]:
         t.fear[victim] = max(0, t.fear[victim] - count)
-        t.reveal("calm", clause, victim=victim, count=t.fear[victim])
+        t.reveal("calm", "WW-44.11", victim=victim, count=t.fear[victim])

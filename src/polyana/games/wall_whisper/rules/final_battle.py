@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from msgspec.structs import replace
 
 from polyana.core import Flow, Next, phase, step
-from polyana.games.wall_whisper.rules import arms, endings, legal, questions, searching, skills
+from polyana.games.wall_whisper.rules import arms, endings, legal, manoeuvre, questions, searching, skills
 from polyana.games.wall_whisper.rules.answers import ENOUGH, Fighter, Gift
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import (
-    BATTLE_HEALTH,
-    FIGHTER,
-    MANOEUVRE,
-    NONE,
-    PER_VIGILANCE,
-    REROLL,
-    SHOW,
-    SPEND,
-)
+from polyana.games.wall_whisper.rules.kinds import FIGHTER, MANOEUVRE, NONE, REROLL, SHOW, SPEND
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, DICE, PER_VIGILANCE
 from polyana.games.wall_whisper.rules.piles import take
 from polyana.games.wall_whisper.rules.records import Battle
 from polyana.games.wall_whisper.rules.saying import yes_no
@@ -99,35 +89,14 @@ def tactics(box: Box, t: Station) -> Flow[Next]:
 
 def _worth(box: Box, t: Station, part: Part) -> int:
     """What one part of the manoeuvre brings at once. (WW-29.8, WW-29.9, WW-29.11)"""
-    held = Counter(item for one in t.in_play for item in t.items[one])
-    place = box.board.places[_battle_of(t).place]
-    if Counter(part.show) - held or (part.any and not any(held[one] for one in part.any)):
-        return 0
-    if (part.site and part.site not in place.icons) or (part.zone and part.zone != place.zone):
+    place = _battle_of(t).place
+    if not manoeuvre.met(box, t, part, place):
         return 0
     if part.help or part.discard:
         return 0
     if part.take:
         return min(part.most, part.give * _take_cards(t, part))
-    return min(part.most, part.give * (_count(t, part.per) if part.per else 1))
-
-
-def _count(t: Station, per: str) -> int:
-    """How many there are of what a manoeuvre counts. (WW-44.13)"""
-    match per:
-        case "fearless":
-            return sum(not t.fear[one] for one in t.in_play)
-        case "cat":
-            return int(t.cat == _battle_of(t).place)
-        case "unhurt":
-            return int(not any(t.wounds[one] for one in t.in_play))
-        case "wounded":
-            return sum(t.wounds[one] > 0 for one in t.in_play)
-        case "transmitter":
-            return t.repairs["transmitter"]
-        case "vigilance":
-            return sum(len(pile) for pile in t.vigilance.values())
-    raise AssertionError(f"nothing counts '{per}'")
+    return min(part.most, part.give * (manoeuvre.count(t, part.per, place) if part.per else 1))
 
 
 def _take_cards(t: Station, part: Part) -> int:
@@ -183,7 +152,7 @@ def fighter(box: Box, t: Station) -> Flow[Next]:
     victim, helped = chosen.victim, chosen.helped
     left = tuple(one for one in battle.to_fight if one != victim)
     t.battle = replace(battle, to_fight=left, helped=battle.helped or helped)
-    t.defender = victim
+    t.fight = replace(t.fight, defender=victim)
     t.tell("fights", "WW-29.14", victim=victim, helped=yes_no(helped))
     return step(duel, victim, helped)
 
@@ -194,8 +163,8 @@ def duel(box: Box, t: Station, victim: str, helped: bool) -> Flow[Next]:
     (WW-29.15, WW-29.16, WW-29.29)"""
     yield from arms.ask_weapon(box, t, victim)
     four = helped and _aid(box, t) == "four_dice"
-    arms.throw(box, t, 4 if four else t.dice_of(victim))
-    t.reveal("rolled", "WW-29.16", victim=victim, dice=t.roll)
+    arms.throw(box, t, DICE if four else t.dice_of(victim))
+    t.reveal("rolled", "WW-29.16", victim=victim, dice=list(t.fight.roll))
     if _aid(box, t) == "reroll" and not _battle_of(t).helped:
         return step(again, victim)
     return step(tally, victim, helped)
@@ -207,8 +176,8 @@ def again(box: Box, t: Station, victim: str) -> Flow[Next]:
     ask = t.ask(t.controls[victim], REROLL, ["keep", "reroll"], default="keep", about={"victim": victim})
     if (yield (ask,)).value == "reroll":
         t.battle = replace(_battle_of(t), helped=True)
-        arms.throw(box, t, len(t.roll))
-        t.reveal("rolled", "WW-29.10", victim=victim, dice=t.roll)
+        arms.throw(box, t, len(t.fight.roll))
+        t.reveal("rolled", "WW-29.10", victim=victim, dice=list(t.fight.roll))
     return step(tally, victim, False)
 
 
@@ -218,9 +187,9 @@ def tally(box: Box, t: Station, victim: str, helped: bool) -> Next:
     (WW-29.16, WW-29.18, WW-29.19)"""
     aid = _aid(box, t)
     if helped and aid == "zeros":
-        t.roll = [max(1, die) for die in t.roll]
+        t.fight = replace(t.fight, roll=tuple(max(1, die) for die in t.fight.roll))
     gained = arms.total(box, t, victim) + skills.traits(box, t, victim).last_stand
-    if aid == "armed" and t.weapon:
+    if aid == "armed" and t.fight.weapon:
         gained += next(part.give for part in box.analysis[_battle_of(t).manoeuvre].parts if part.help)
     points, health = _add_points(t, gained), _battle_of(t).health
     t.tell("tally", "WW-29.16", victim=victim, points=gained, sum=points, health=health)

@@ -1,4 +1,4 @@
-"""The game «Шёпот за стеной 2»: its chapters, and what the house asks of them."""
+"""The rules of «Шёпот за стеной 2»: what the kernel asks of the game. The chapters carry it out."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from polyana.games.wall_whisper.rules import (
     kinds,
     mutation,
     refill,
+    refusals,
     roboeye,
     sense,
-    setup,
+    setting_up,
     skill_cards,
     skill_moments,
     stealth,
     victims_turn,
-    why,
     worlds,
     wounds,
 )
-from polyana.games.wall_whisper.rules import settings as agreement
+from polyana.games.wall_whisper.rules.answers import words_of
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.loading import HOME, read_box, standard_box
 from polyana.games.wall_whisper.rules.offers import Offers
-from polyana.games.wall_whisper.rules.settings import Settings
+from polyana.games.wall_whisper.rules.settings import Settings, check_settings
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -54,7 +54,7 @@ class WallWhisper(Game[Station]):
     settings = Settings
     chapters = (
         kinds,
-        setup,
+        setting_up,
         skill_cards,
         victims_turn,
         final_battle,
@@ -99,22 +99,22 @@ class WallWhisper(Game[Station]):
         return f"cards={self.box.digest}"
 
     def check_settings(self, settings: Settings, players: int) -> None:
-        agreement.check(settings, players)
+        check_settings(settings, players)
 
     def lay(self, players: int, settings: Settings) -> Station:
-        return setup.lay(self.box, players, settings)
+        return setting_up.lay(self.box, players, settings)
 
     def opening(self) -> Next:
-        return step(setup.set_up)
+        return step(setting_up.set_up)
 
     def why_not(self, view: Station, seat: Seat, kind: str) -> str:
-        return why.not_asked(view, seat, kind)
+        return refusals.not_asked(view, seat, kind)
 
     def why_late(self, view: Station, kind: str) -> str:
         return kinds.CLAUSES.get(kind, "")
 
     def why_no_option(self, view: Station, ask: Ask, text: str) -> str:
-        return ask.options.why(view, tuple(text.split(","))) if isinstance(ask.options, Offers) else ""
+        return ask.options.why(view, words_of(text)) if isinstance(ask.options, Offers) else ""
 
     def channel(self, view: Station, seat: Seat) -> str:
         """Victims whisper among themselves, the killer with a carrier who has mutated; nobody need answer

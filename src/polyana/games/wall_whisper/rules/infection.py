@@ -5,7 +5,8 @@ from __future__ import annotations
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper.rules import mutation, questions
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import INFECTED, WHO_INFECTED
+from polyana.games.wall_whisper.rules.kinds import WHO_INFECTED
+from polyana.games.wall_whisper.rules.numbers import INFECTED
 from polyana.games.wall_whisper.rules.piles import put
 from polyana.games.wall_whisper.rules.table import Station
 

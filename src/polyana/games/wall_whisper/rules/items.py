@@ -20,6 +20,7 @@ from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import Words
 from polyana.games.wall_whisper.rules.piles import put, take
+from polyana.games.wall_whisper.rules.records import Alarm
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.victim_rows import Use
 
@@ -44,6 +45,8 @@ def _use_skill(box: Box, t: Station, victim: str, source: str) -> Use:
     skill = box.victim_skills[source]
     skill_moments.spend(box, t, victim)
     if skill.shown:
+        if source not in t.named_skills:
+            t.named_skills = [*t.named_skills, source]
         t.reveal("skill_shown", "WW-37.7", skill=source)
     return skill.use
 
@@ -77,7 +80,7 @@ def _apply(box: Box, t: Station, victim: str, effect: vx.VictimEffect, choice: W
         case vx.Rope():
             t.ropes = [*t.ropes, choice[0]]
         case vx.Alarm():  # WW-36.14: with the side "2" up
-            t.alarm, t.alarm_side = place, 2
+            t.alarm = Alarm(place, 2)
         case vx.Firecracker():
             t.cracker = True
         case vx.Heal():
@@ -85,7 +88,7 @@ def _apply(box: Box, t: Station, victim: str, effect: vx.VictimEffect, choice: W
                 wounds.heal(t, choice[0])
         case vx.Calm():
             for one in using.calmed(t, victim, effect, choice):
-                fear.calm(t, one, effect.count, "WW-44.11")
+                fear.calm(t, one, effect.count)
         case vx.Unbarricade():
             return barricades.clear(box, t, victim, choice[0])
         case vx.Bandage():  # WW-36.23: in silence

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import (
     barricades,
@@ -24,9 +26,10 @@ from polyana.games.wall_whisper.rules import (
     whereabouts,
     wounds,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import AIM, FRIGHTENED, TOP_STRENGTH
+from polyana.games.wall_whisper.rules.kinds import AIM, FRIGHTENED
+from polyana.games.wall_whisper.rules.numbers import TOP_STRENGTH
 from polyana.games.wall_whisper.rules.saying import whose
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -100,15 +103,15 @@ def _targets(box: Box, t: Station, killer: str, whom: fx.Whom, distance: int) ->
     """Whom an effect is about; of those it names, the ones in play."""
     match whom:
         case "present":
-            return [one for one in t.present if one in t.in_play]
+            return [one for one in t.fight.present if one in t.in_play]
         case "all":
             return t.in_play
         case "named" | "chosen":
-            return [one for one in t.named if one in t.in_play]
+            return [one for one in t.effect.named if one in t.in_play]
         case "here":
             return whereabouts.victims_in(t, [t.killer_at[killer]])
         case "aimed":
-            return whereabouts.victims_in(t, [t.aimed])
+            return whereabouts.victims_in(t, [t.effect.aimed])
         case "range":
             return whereabouts.victims_in(t, box.board.within(t.killer_at[killer], distance))
 
@@ -120,8 +123,8 @@ def _aim(box: Box, t: Station, killer: str) -> Flow[Next]:
         return box.board.adjacent[view.killer_at[killer]]
 
     ask = t.ask(t.killer_seat(killer), AIM, options, default=lambda v: options(v)[0])
-    t.aimed = (yield from questions.asked(box, t, ask)).value
-    t.reveal("aimed", "WW-33.6", place=t.aimed)
+    t.effect = replace(t.effect, aimed=(yield from questions.asked(box, t, ask)).value)
+    t.reveal("aimed", "WW-33.6", place=t.effect.aimed)
     return None
 
 
@@ -130,11 +133,11 @@ def _frighten(box: Box, t: Station, killer: str, e: fx.Fear) -> Flow[Next]:
     if e.whom == "chosen":
         offers = t.in_play
         ask = t.ask(t.killer_seat(killer), FRIGHTENED, offers, default=offers[0])
-        t.named = [(yield from questions.asked(box, t, ask)).value]
+        t.effect = replace(t.effect, named=((yield from questions.asked(box, t, ask)).value,))
     victims = _targets(box, t, killer, e.whom, e.range)
     t.reveal("affected", "WW-16.8", effect="fear", victims=victims)
     if e.whom == "aimed" or (e.whom == "here" and killer not in t.hidden):
-        whereabouts.trace(t, victims, t.aimed if e.whom == "aimed" else t.killer_at[killer])
+        whereabouts.trace(t, victims, t.effect.aimed if e.whom == "aimed" else t.killer_at[killer])
     for victim in victims:
         fear.frighten(box, t, victim)
     return None
@@ -173,7 +176,7 @@ def strengthen(t: Station, killer: str, e: fx.Strength) -> None:
     elif e.lasting == "turn":
         t.boost += e.by
     else:
-        t.edge += e.by
+        t.fight = replace(t.fight, edge=t.fight.edge + e.by)
     told = {"by": e.by, "lasting": e.lasting, "strength": t.force(killer), **whose(t, killer)}
     t.reveal("strength", "WW-6.6", **told)
 

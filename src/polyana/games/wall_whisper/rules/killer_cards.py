@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from polyana.core import Ask, Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import keywords, questions
 from polyana.games.wall_whisper.rules.box import Box
@@ -53,7 +55,7 @@ def pay(box: Box, t: Station, killer: str, count: int) -> Flow[Next]:
 
 
 def ask_price(t: Station, killer: str, count: int) -> Ask:
-    """Which so many cards pay?"""
+    """Which cards pay, `count` of them?"""
 
     def options(view: Station) -> list[Words]:
         return list(dict.fromkeys(combinations(sorted(view.hand[killer]), count)))
@@ -81,4 +83,4 @@ def clear_played(t: Station, killer: str) -> None:
     if t.played:
         t.reveal("put_away", "WW-33.8", cards=t.played)
     t.used[killer] = [*t.used[killer], *t.played]
-    t.played, t.aimed = [], ""
+    t.played, t.effect = [], replace(t.effect, aimed="")

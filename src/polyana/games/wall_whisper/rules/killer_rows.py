@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from polyana.core.cards import Source
-from polyana.games.wall_whisper.rules.effects import KillerEffect
+from polyana.games.wall_whisper.rules.killer_effects import KillerEffect
 
 
 class KillerSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,8 @@ Six stages; an encounter skips all but the last. (WW-32.1, WW-32.2) Stage I stan
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, cut, phase, step
 from polyana.games.wall_whisper.rules import (
     carrier,
@@ -24,7 +26,8 @@ from polyana.games.wall_whisper.rules import (
 )
 from polyana.games.wall_whisper.rules.answers import SEARCH, Order
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ACTION, BASIC_ACTIONS, NONE, PLAY, Words
+from polyana.games.wall_whisper.rules.kinds import ACTION, NONE, PLAY, Words
+from polyana.games.wall_whisper.rules.numbers import BASIC_ACTIONS
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -74,7 +77,7 @@ def killer_begins(box: Box, t: Station, killer: str) -> Next:
         t.reveal("turn_lost", "WW-39.8", killer=killer)
         return cut(refill.refill)
     if t.mutated and killer in box.infecting:
-        t.carrier_seen = t.carrier_at
+        t.mutant = replace(t.mutant, seen_at=t.carrier_at)
         t.reveal("carrier_tells", "WW-42.33", victim=t.mutated, place=t.carrier_at)
     return skill_moments.moments(box, t, killer, "start")
 
@@ -187,5 +190,6 @@ def dusk(box: Box, t: Station, killer: str) -> Next:
     if mutation.due(t):
         late_move = step(carrier.carrier_moves, killer, "after")
         return [step(mutation.turning), late_move, step(dusk, killer)]
-    t.boost, t.edge, t.stage, t.wants = 0, 0, 0, {}
+    t.boost, t.stage, t.wants = 0, 0, {}
+    t.fight = replace(t.fight, edge=0)
     return None

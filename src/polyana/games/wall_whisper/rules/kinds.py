@@ -1,4 +1,4 @@
-"""The questions of «Шёпот за стеной», and its numbers."""
+"""The questions of «Шёпот за стеной»."""
 
 from __future__ import annotations
 
@@ -6,28 +6,13 @@ from polyana.core import Kind, Own
 from polyana.games.wall_whisper.rules.answers import Act, Fighter, Flight, Gift, Order, Placed
 from polyana.games.wall_whisper.rules.zones import KILLER, MAP, VICTIMS
 
-HAND, OPENING_HAND, DRAWS, REPELLED, BASIC_ACTIONS = 5, 2, 3, 2, 2
-ITEMS, KEYS, TOP_STRENGTH = 3, 5, 10
-HEALTH = 2
-"""Of a victim: so many wounds kill her. (WW-7.1)"""
-NEEDED = {"vehicle": 6, "transmitter": 5}
-"""The parts in the victims' supply. (WW-2.5, WW-25.8)"""
-RESCUE_CELL = 5
-BARRICADES, ROPES, PANIC = 7, 2, 3
-"""Tokens on either board, and the fear token that is one too many. (WW-2.2, WW-2.5, WW-16.1)"""
-BATTLE_HEALTH, PER_VIGILANCE = 20, 5
-LATE_LEVEL = 3
-"""From this level on Zack repairs more. (WW-25.6)"""
-SAFE, INFECTED = "safe", "infected"
-TOKENS = (SAFE, SAFE, SAFE, SAFE, INFECTED)
-"""The faces of the infection tokens. (WW-42.2)"""
 NONE, BOTH = "none", "both"
 
 Words = tuple[str, ...]
 STAY: Words = ("stay",)
 
 # The victims' side, in its own turn.
-ACT: Kind[Act] = Kind("act", "WW-23.1", to=VICTIMS, form=Act.of)
+ACT: Kind[Act] = Kind("act", "WW-23.1", to=VICTIMS, form=Act.of, standalone=True)
 VERDICT: Kind[str] = Kind("verdict", "WW-22.10", to=VICTIMS)
 DOUBT: Kind[Order] = Kind("doubt", "WW-42.57", to=VICTIMS, form=Order.of)
 CONSENT: Kind[str] = Kind("consent", "WW-29.2", to=VICTIMS)

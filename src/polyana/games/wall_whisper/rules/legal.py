@@ -11,9 +11,10 @@ from polyana.core import Seat
 from polyana.games.wall_whisper.rules import apart, skills
 from polyana.games.wall_whisper.rules.answers import BATTLE, END, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.moving import cat_ways, moves
+from polyana.games.wall_whisper.rules.numbers import TRIO
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.using import uses
+from polyana.games.wall_whisper.rules.victim_moves import cat_ways, moves
 from polyana.games.wall_whisper.rules.working import (
     blocked_doors,
     few_players,
@@ -129,9 +130,9 @@ def no_pet(v: Station, victim: str) -> str:
 
 def no_hunt(v: Station, victim: str) -> str:
     """The clause that keeps her from hunting the carrier here, or "". (WW-42.30, WW-42.51)"""
-    if not v.mutated or v.fresh_mutant:
+    if not v.mutated or v.mutant.fresh:
         return "WW-42.30"
-    return "WW-42.51" if v.at[victim] in v.hunted else ""
+    return "WW-42.51" if v.at[victim] in v.mutant.hunted else ""
 
 
 def bearers(box: Box, v: Station) -> list[str]:
@@ -148,12 +149,14 @@ def tokens_out(v: Station) -> bool:
 def accusable_by(v: Station, seat: Seat) -> list[str]:
     """Whom this seat may propose to accuse: not again those turned down just now. (WW-42.57)"""
     suspects = accusable(v)
-    return [one for one in suspects if (seat, one) not in v.doubted] if suspects and v.mine(seat) else []
+    return (
+        [one for one in suspects if (seat, one) not in v.accord.doubted] if suspects and v.mine(seat) else []
+    )
 
 
 def accusable(v: Station) -> list[str]:
     """Who may be accused: a victim with a token, while two others are in play. (WW-42.20, WW-42.50)"""
-    if v.mutated or not any(v.faces.values()) or len(v.in_play) < 3:
+    if v.mutated or not any(v.faces.values()) or len(v.in_play) < TRIO:
         return []
     return [one for one in v.in_play if len(v.faces[one])]
 
@@ -162,4 +165,4 @@ def no_accusation(v: Station, accused: str) -> str:
     """The clause that forbids to accuse this one. (WW-42.20, WW-42.50, WW-42.57)"""
     if accused in accusable(v):
         return "WW-42.57"
-    return "WW-42.50" if v.mutated or len(v.in_play) < 3 else "WW-42.20"
+    return "WW-42.50" if v.mutated or len(v.in_play) < TRIO else "WW-42.20"

@@ -120,7 +120,7 @@ def _board(shelf: Shelf) -> Board:
     places, links = seasons.lay_tokens(
         shelf.file("places"), boards[0] if boards else None, places, links, tokens
     )
-    checks.places(shelf.file("places"), places, without=seasons.NEEDED if first else ())
+    checks.places(shelf.file("places"), places, without=seasons.LACKING if first else ())
     checks.links(shelf.file("links"), places, links, printed=not tokens)
     return Board(places, links)
 

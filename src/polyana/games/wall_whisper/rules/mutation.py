@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
+
 from polyana.core import Ask, Next, Seat, phase
 from polyana.games.wall_whisper.rules import crossroads_end, working
 from polyana.games.wall_whisper.rules.box import Box
@@ -10,21 +14,34 @@ from polyana.games.wall_whisper.rules.table import Station
 
 
 def asks(box: Box, t: Station) -> list[Ask]:
-    """Every seat that plays one victim, with a token or more, has this button. (WW-42.26, WW-42.54)"""
+    """Every seat that plays one victim, with a token or more, has this button. (WW-42.26, WW-42.54)
+
+    Whether it works is left to its options: what others may take back depends on who could be asked
+    unnoticed, and must tell neither who has pressed it nor that there is a carrier.
+    """
     if not t.spent_tokens and not any(t.faces.values()):
         return []
     if t.turn in ("", "victims") or t.mutated or t.battle:
         return []
     holders = [t.controls[one] for one in t.in_play if t.faces[one] and t.lone(one) is not None]
-    holders += _killers_with_button(box, t)
-    return [t.ask(seat, MUTATE, ["mutate"], quiet=True) for seat in holders if not t.wants.get(seat)]
+    own = [t.ask(seat, MUTATE, partial(_button, seat=seat), quiet=True) for seat in holders]
+    return own + [
+        t.ask(seat, MUTATE, partial(_killers, seat=seat), quiet=True) for seat in _infecting(box, t)
+    ]
 
 
-def _killers_with_button(box: Box, t: Station) -> list[Seat]:
+def _button(view: Station, *, seat: Seat) -> list[str]:
+    return [] if seat in view.wants else ["mutate"]
+
+
+def _killers(view: Station, *, seat: Seat) -> list[str]:
     """With one or two victim players the killer may start the mutation himself. (WW-42.45)"""
-    if not t.carrier or not working.few_players(t):
-        return []
-    return [t.killer_seats[one] for one in t.killers if one in box.infecting]
+    return _button(view, seat=seat) if view.carrier else []
+
+
+def _infecting(box: Box, t: Station) -> list[Seat]:
+    few = working.few_players(t)
+    return [t.killer_seats[one] for one in t.killers if few and one in box.infecting]
 
 
 def due(t: Station) -> bool:
@@ -58,9 +75,9 @@ def mutate(t: Station, victim: str, clause: str) -> None:
     t.discard += t.items.pop(victim)
     t.bandages.pop(victim, None)
     t.acted = [one for one in t.acted if one != victim]
-    t.mutated, t.carrier_at, t.carrier_seen = victim, place, place
-    t.fresh_mutant, t.carrier_moved = t.turn == "victims", False
-    t.proposal = None
+    t.mutated, t.carrier_at, t.carrier_moved = victim, place, False
+    t.mutant = replace(t.mutant, fresh=t.turn == "victims", seen_at=place)
+    t.accord = replace(t.accord, proposal=None)
     t.reveal("mutated", clause, victim=victim, place=place)
     if t.settings.crossroads:
         crossroads_end.leave_mutated(t, victim)

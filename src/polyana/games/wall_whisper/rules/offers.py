@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 import msgspec
 
 from polyana.games.wall_whisper.rules.kinds import Words
 from polyana.games.wall_whisper.rules.table import Station
 
+V = TypeVar("V")
 
-class Offers(msgspec.Struct, frozen=True):
+
+class Offers(msgspec.Struct, Generic[V], frozen=True):
     """The options of a question, as a function of the asked seat's view. A struct, because a search makes
     thousands of them a second.
 
@@ -19,8 +21,8 @@ class Offers(msgspec.Struct, frozen=True):
     of the question itself. So both stand where the rule is carried out. (WW-45.4)
     """
 
-    options: Callable[[Station], Sequence[Any]]
+    options: Callable[[Station], Sequence[V]]
     why: Callable[[Station, Words], str]
 
-    def __call__(self, view: Station) -> Sequence[Any]:
+    def __call__(self, view: Station) -> Sequence[V]:
         return self.options(view)

@@ -25,7 +25,7 @@ def needs_consent(t: Station, act: Act) -> bool:
 def propose(box: Box, t: Station, seat: Seat, act: Act) -> None:
     """A proposal is the proposer's own consent. An exchange is offered to one victim, who may decline it.
     (WW-29.2, WW-38.5, WW-42.20)"""
-    t.proposal = Proposal(act, (seat,))
+    t.accord = replace(t.accord, proposal=Proposal(act, (seat,)))
     if act.verb in DEALS:
         said = spoken(box, act.objects)
         t.tell("offers", "WW-38.5", to=t.crew, victim=act.victim, verb=act.verb, **said)
@@ -40,7 +40,7 @@ def consent(box: Box, t: Station, proposal: Proposal) -> Flow[Next]:
     needed = [t.controls[one] for one in _parties(t, act)]
     missing = [seat for seat in t.crew if seat in needed and seat not in proposal.agreed]
     if not missing:
-        t.proposal = None
+        t.accord = replace(t.accord, proposal=None)
         _settle(t, act)
         return _agreed_on(box, t, act)
     about = {"proposal": ",".join(act)}
@@ -50,7 +50,8 @@ def consent(box: Box, t: Station, proposal: Proposal) -> Flow[Next]:
     )
     t.tell("consent", "WW-29.2", to=t.crew, seat=answer.seat, answer=answer.value)
     if answer.value == "agree":
-        t.proposal = replace(proposal, agreed=(*proposal.agreed, answer.seat))
+        agreed = replace(proposal, agreed=(*proposal.agreed, answer.seat))
+        t.accord = replace(t.accord, proposal=agreed)
     else:
         _turn_down(t, proposal)
     return step(victims_turn.victims)
@@ -78,12 +79,12 @@ def _turn_down(t: Station, proposal: Proposal) -> None:
     act = proposal.act
     if act.verb == "accuse":
         (accused,) = act.objects
-        t.doubted = [*t.doubted, (proposal.agreed[0], accused)]
+        t.accord = replace(t.accord, doubted=(*t.accord.doubted, (proposal.agreed[0], accused)))
     _settle(t, act)
-    t.proposal = None
+    t.accord = replace(t.accord, proposal=None)
 
 
 def _settle(t: Station, act: Act) -> None:
     """What was asked once in a turn need not be asked again."""
-    if t.settings.crossroads and act not in t.settled:
-        t.settled = [*t.settled, act]
+    if t.settings.crossroads and act not in t.accord.settled:
+        t.accord = replace(t.accord, settled=(*t.accord.settled, act))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
-from polyana.core import Answer, Ask, Flow, Seat
+from polyana.core import Answer, Ask, Flow, Kind, Seat
 from polyana.games.wall_whisper.rules import apart, mutation
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import MUTATE
 from polyana.games.wall_whisper.rules.table import Station
+
+V = TypeVar("V")
 
 
 def asked(box: Box, t: Station, *asks: Ask) -> Flow[Answer]:
@@ -23,8 +25,8 @@ def asked(box: Box, t: Station, *asks: Ask) -> Flow[Answer]:
 
 
 def asked_when_free(box: Box, t: Station, ask: Ask) -> Flow[Any]:
-    """Ask where nothing is in progress. None: the button was pressed and works, so she mutates before the
-    question is put again. (WW-42.52)"""
+    """Ask where nothing is in progress; the answer has the type of its kind. None: the button was pressed and
+    works, so she mutates before the question is put again. (WW-42.52)"""
     while (answer := (yield (ask, *mutation.asks(box, t)))).kind == MUTATE.name:
         t.wants[answer.seat] = True
         if mutation.due(t):
@@ -38,6 +40,11 @@ def deciders(t: Station, concerned: Sequence[str]) -> list[Seat]:
     return [apart.decider(t, concerned)] if t.settings.crossroads else t.crew
 
 
-def team_asks(t: Station, kind: Any, options: Any, default: Any) -> list[Ask]:
+def team_asks(
+    t: Station,
+    kind: Kind[V],
+    options: Sequence[V] | Callable[[Station], Sequence[V]],
+    default: V | Callable[[Station], V],
+) -> list[Ask]:
     """Any victim seat may answer for the team; nobody else sees that it is asked. (WW-23.6, WW-45.9)"""
     return [t.ask(seat, kind, options, default=default, quiet=True) for seat in t.crew]

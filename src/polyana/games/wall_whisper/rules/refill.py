@@ -5,6 +5,8 @@ How many cards are still to be drawn is the killer's secret, so it lies on the t
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import (
     double_threat,
@@ -16,12 +18,14 @@ from polyana.games.wall_whisper.rules import (
     skill_moments,
     skills,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import DRAW, Order
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import DRAWS, HAND, NONE, REFILL, UNLOCK, Words
+from polyana.games.wall_whisper.rules.kinds import NONE, REFILL, UNLOCK, Words
+from polyana.games.wall_whisper.rules.numbers import DRAWS, HAND
 from polyana.games.wall_whisper.rules.offers import Offers
 from polyana.games.wall_whisper.rules.piles import put, take
+from polyana.games.wall_whisper.rules.records import Owed
 from polyana.games.wall_whisper.rules.saying import whose, yes_no
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -37,7 +41,7 @@ def refill(box: Box, t: Station, killer: str) -> Flow[Next]:
     Which is better is left to the player. (WW-35.12, WW-35.17)
     """
     killer_cards.clear_played(t, killer)
-    t.actions, t.present = 0, []
+    t.actions, t.fight = 0, replace(t.fight, present=())
     killer_turn.enter_stage(t, 6)
     if mutation.due(t):
         return [step(mutation.turning), step(refill, killer)]
@@ -74,8 +78,8 @@ def owe(t: Station, killer: str, draws: int = 0, discards: int = 0) -> Step:
     """Cards are due; of discards everybody learns the number, of draws only the killer. (WW-20.8)"""
     if discards:
         t.reveal("discards", "WW-20.8", count=discards, **whose(t, killer))
-    t.owed_draws[killer] += draws
-    t.owed_discards[killer] += discards
+    owed = t.owed[killer]
+    t.owed[killer] = Owed(owed.draws + draws, owed.discards + discards)
     return step(supply, killer)
 
 
@@ -84,16 +88,16 @@ def supply(box: Box, t: Station, killer: str) -> Next:
     """Cards are discarded from the deck or drawn one at a time; a drawn card beyond five is discarded. If
     one is due and the deck is empty, the level rises. (WW-34.15, WW-35.1, WW-35.2, WW-35.3, WW-35.11)"""
     ears, about = t.slayers, whose(t, killer)
-    while t.owed_draws[killer] or t.owed_discards[killer]:
+    while (owed := t.owed[killer]) != Owed():
         if not t.deck[killer]:
             return level_up(box, t, killer)
         card = t.dice.draw(t.deck[killer], to=ears)
-        if t.owed_discards[killer]:
-            t.owed_discards[killer] -= 1
+        if owed.discards:
+            t.owed[killer] = replace(owed, discards=owed.discards - 1)
             put(t.used, killer, card)
             t.reveal("milled", "WW-34.9", to=ears, card=card, **about)
             continue
-        t.owed_draws[killer] -= 1
+        t.owed[killer] = replace(owed, draws=owed.draws - 1)
         kept = len(t.hand[killer]) < HAND
         put(t.hand if kept else t.used, killer, card)
         clause = "WW-35.1" if kept else "WW-35.2"
@@ -107,7 +111,7 @@ def reshuffle(box: Box, t: Station, killer: str) -> Next:
     t.deck[killer] += t.used[killer]
     t.used[killer] = []
     if not t.deck[killer]:
-        t.owed_draws[killer] = t.owed_discards[killer] = 0
+        t.owed[killer] = Owed()
     return step(supply, killer)
 
 
@@ -123,7 +127,7 @@ def level_up(box: Box, t: Station, killer: str, clause: str = "WW-35.3") -> Next
 
 
 def next_level(box: Box, t: Station, killer: str, clause: str = "WW-35.3") -> list[Step]:
-    """One level more, for whoever hunts. (WW-6.2, WW-39.14)"""
+    """One level more, for every killer who hunts. (WW-6.2, WW-39.14)"""
     t.level += 1
     t.reveal("level", clause, level=t.level)
     return [*rise(box, t, killer), *double_threat.others_rise(t, killer)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import noise, searching, working
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import NEEDED, RESCUE_CELL
+from polyana.games.wall_whisper.rules.numbers import NEEDED, RESCUE_CELL
 from polyana.games.wall_whisper.rules.records import Errand
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -14,7 +14,7 @@ def repair(box: Box, t: Station, victim: str, count: int, *, noisy: bool) -> Non
     takes a card for each. (WW-25.3, WW-25.6, WW-25.8, WW-25.9, WW-25.10, WW-25.11)"""
     place = t.at[victim]
     kind = working.repairable(box, t, place)
-    placed = min(NEEDED[kind] - t.repairs[kind], count + working.late_repair(box, t, victim))
+    placed = working.tokens_placed(box, t, victim, kind, count)
     t.repairs[kind] += placed
     t.repaired = [*t.repaired, place]
     if noisy:
@@ -47,7 +47,7 @@ def _take_spoils(box: Box, t: Station, victim: str, count: int) -> None:
     if not t.deck_size("keys"):
         return
     searching.draw(box, t, victim, "keys", count)
-    for key in [one for one in t.drawn if box.roles[one] == "key"]:
+    for key in [one for one in t.drawn if one == box.key]:
         t.drawn.remove(key)
         searching.gain_key(t, victim, key)
     if t.drawn:

@@ -17,7 +17,7 @@ from polyana.games.wall_whisper.rules import (
     stealth,
     whereabouts,
 )
-from polyana.games.wall_whisper.rules import effects as fx
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.answers import NOWHERE, Placed
 from polyana.games.wall_whisper.rules.board import ZONES
 from polyana.games.wall_whisper.rules.box import Box

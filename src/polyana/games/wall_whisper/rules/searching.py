@@ -13,17 +13,18 @@ def search(box: Box, t: Station, victim: str, deck: str) -> None:
     """The top card of the deck; its noise comes at once, a Key goes to the stand. (WW-24.2, WW-24.7,
     WW-24.9)"""
     draw(box, t, victim, deck, 1)
-    if t.drawn and box.roles[t.drawn[0]] == "key":
+    if t.drawn and t.drawn[0] == box.key:
         gain_key(t, victim, t.drawn.pop())
     elif t.drawn:
         t.errands.append(Errand("found", victim))
 
 
 def draw(box: Box, t: Station, victim: str, deck: str, count: int) -> None:
-    """Cards from the top, as far as there are any; noise for each that shows it. (WW-8.2, WW-24.9, WW-30.2,
-    WW-30.5, WW-9.5)"""
+    """Cards from the top, as far as there are any; noise for each that shows it. Which of them came first
+    means nothing. (WW-8.2, WW-24.9, WW-30.2, WW-30.5, WW-9.5)"""
     for _ in range(min(count, t.deck_size(deck))):
         t.drawn.append(top_card(t, deck))
+    t.drawn.sort()
     if any(box.items[card].noisy for card in t.drawn):
         noise.due(box, t, victim, "found")
     t.reveal("found", "WW-24.2", to=t.crew, victim=victim, items=t.drawn[:])

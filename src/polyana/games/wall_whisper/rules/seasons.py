@@ -12,7 +12,7 @@ from polyana.games.wall_whisper.rules.board import SEARCHES, Link, Place
 
 SUPPLY = {"keys": 3, "connection": 6, "weapons": 1, "medicine": 1, "vehicle": 1, "transmitter": 1}
 """The compatibility tokens of one side; the other has the same. (WW-2.9, WW-43.7)"""
-NEEDED = ("vehicle", "medicine", "weapons")
+LACKING = ("vehicle", "medicine", "weapons")
 """What a board of the first season lacks. (WW-43.8)"""
 LEVELS = range(1, 3)
 """How many doors of such a board become a change of level. (WW-43.10)"""
@@ -54,7 +54,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def modern(data: Any) -> Any:
-    """A table of an owner's file in the words of the second season.
+    """A table of an owner's file, whatever it holds, in the words of the second season.
 
     >>> modern({"when": "encounter", "at": ["search"], "effects": [{"do": "defence", "by": 1}]})
     {'when': 'weapon', 'at': ['keys', 'medicine', 'weapons'], 'effects': [{'do': 'combat', 'by': 1}]}
@@ -156,10 +156,10 @@ def _first_season(
             raise file.bad(
                 f"[[tokens]] row {number}", f"'{one.at}' is a special location of the board (WW-43.8)"
             )
-    for kind in NEEDED:
+    for kind in LACKING:
         if kind not in roles:
             raise file.bad("[[tokens]]", f"there is no token '{kind}' (WW-43.8)")
-    if len({roles[kind].zone for kind in NEEDED}) < len(NEEDED):
+    if len({roles[kind].zone for kind in LACKING}) < len(LACKING):
         raise file.bad("[[tokens]]", "vehicle, medicine and weapons lie in three different zones (WW-43.8)")
     covered = sum("keys" in spots[one.at].icons for one in tokens if not one.connects)
     if covered != 1:
@@ -185,7 +185,7 @@ def _second_season(
         raise file.bad("[[tokens]]", f"the key token may not lie in '{keys[0].id}' (WW-43.11)")
     covered = [one.at for one in tokens if one.token == "cover"]
     for place in places:
-        if set(place.icons) & set(NEEDED) and place.id not in covered:
+        if set(place.icons) & set(LACKING) and place.id not in covered:
             raise file.bad("[[tokens]]", f"'{place.id}' must be covered (WW-43.11)")
     for link in links:
         if link.kind == "arrow" and not any(one.token == "door" and one.on == link.id for one in tokens):

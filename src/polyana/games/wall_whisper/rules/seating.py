@@ -49,7 +49,7 @@ class Seating(Table):
 
     @property
     def in_play(self) -> Sequence[str]:
-        """The victims, in roof order: who has mutated, was killed or has escaped is none any more.
+        """The victims, in roof order, but for those who have mutated, were killed or have escaped.
         (WW-42.28, WW-38.32)"""
         if not self.mutated and not self.fates:
             return self.victims
@@ -57,8 +57,8 @@ class Seating(Table):
 
     @property
     def crew(self) -> list[Seat]:
-        """The seats of the victims' side, in order; who was killed or has escaped still sits behind the
-        screen."""
+        """The seats of the victims' side, in order. A player whose victim is out of play still sits behind
+        the screen."""
         if not self.mutated:
             killers = self.killer_seats.values()
             return [seat for seat in range(self.players) if seat not in killers]
@@ -88,9 +88,14 @@ class Seating(Table):
         return len(self.killers) > 1
 
     @property
+    def at_work(self) -> str:
+        """The killer whose turn it is, else the first. (WW-39.6)"""
+        return self.turn if self.turn in self.killers else self.killers[0]
+
+    @property
     def active(self) -> str:
-        """The killer who is asked now: whose turn it is, else the first. (WW-39.6)"""
-        return self.rising or (self.turn if self.turn in self.killers else self.killers[0])
+        """The killer who is asked now. (WW-39.6, WW-39.15)"""
+        return self.rising or self.at_work
 
     @property
     def in_turn(self) -> list[str]:

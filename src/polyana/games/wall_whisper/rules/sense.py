@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polyana.core import Flow, Next, phase, step
-from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import encounter, questions, skill_moments, skills, stealth, whereabouts
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.board import REPAIRS, ZONES
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import SENSE

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from polyana.core import Refused, Seat
+from polyana.games.wall_whisper.rules.numbers import TRIO
 
 FULL = 5
 """A full table: three victims and two killers, each with a player of her or his own. (WW-1.6)"""
@@ -55,11 +56,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
         return found
 
 
-def check(settings: Settings, players: int) -> None:
+def check_settings(settings: Settings, players: int) -> None:
     """Refuse what cannot be played; else variants go together. At the Crossroads every victim needs a player
     of her own, so that with four players one runs both killers. (WW-1.3, WW-1.6, WW-1.7, WW-38.1, WW-39.1,
     WW-39.2, WW-40.1, WW-40.5)"""
-    if len(set(settings.victims)) < 3:
+    if len(set(settings.victims)) < TRIO:
         raise Refused("victims", "WW-1.3")
     if not 0 <= settings.killer_seat < players:
         raise Refused("setting", "WW-1.7", name="killer_seat", reason=f"0…{players - 1}")
@@ -67,7 +68,7 @@ def check(settings: Settings, players: int) -> None:
         raise Refused("five", "WW-1.6")
     if settings.second_killer:
         _check_pair(settings, players)
-    if settings.crossroads and len(set(controllers(settings, players).values())) < 3:
+    if settings.crossroads and len(set(controllers(settings, players).values())) < TRIO:
         raise Refused("crossroads", "WW-38.1")
 
 
@@ -93,5 +94,5 @@ def controllers(settings: Settings, players: int) -> dict[str, Seat]:
     hunters = settings.killer_seats(players).values()
     clockwise = [(settings.killer_seat + i) % players for i in range(1, players)]
     seats = [seat for seat in clockwise if seat not in hunters]
-    spare = 3 - len(seats)
+    spare = TRIO - len(seats)
     return dict(zip(settings.victims, [*[seats[0]] * spare, *seats], strict=True))

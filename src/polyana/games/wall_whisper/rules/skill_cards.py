@@ -23,7 +23,7 @@ def deal_skills(box: Box, t: Station) -> Next:
 
 
 def _offer(t: Station, of: str, cards: list[str]) -> None:
-    """Cards from the shuffled pile of one side, seen only by whoever chooses. (WW-37.9)"""
+    """Cards from the shuffled pile of one side, seen only by the player who chooses. (WW-37.9)"""
     pile = [card for card in t.skill_box if card in cards]
     seat = t.chooser(of)
     dealt = [t.dice.draw(pile, to=(seat,)) for _ in range(skills.deal(t, of).dealt)]
@@ -52,13 +52,14 @@ def choose_skills(box: Box, t: Station) -> Flow[Next]:
 
 
 def _picks(t: Station, seat: Seat) -> Flow[dict[str, Words]]:
-    """One seat chooses for each of its victims, or for the killers' side. (WW-37.10)"""
+    """One seat chooses for each of its victims, or for the killers' side. How far it is, all see by who is
+    waited for; so it is told. (WW-37.10)"""
     picked: dict[str, Words] = {}
-    for of in (*t.victims, KILLERS):
-        offered = t.skill_offers.get(of, [])
-        if not offered or t.chooser(of) != seat:
-            continue
-        options = list(combinations(offered, skills.deal(t, of).kept))
+    mine = [of for of in (*t.victims, KILLERS) if t.skill_offers.get(of) and t.chooser(of) == seat]
+    for of in mine:
+        if picked:
+            t.reveal("chooses_on", "WW-37.10", seat=seat)
+        options = list(combinations(t.skill_offers[of], skills.deal(t, of).kept))
         picked[of] = yield from t.choose(seat, SKILLS, options, default=options[0], about={"of": of})
     return picked
 

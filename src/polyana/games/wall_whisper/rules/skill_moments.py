@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Step, phase, step
 from polyana.games.wall_whisper.rules import keywords, killer_cards, questions, skills
 from polyana.games.wall_whisper.rules.box import Box
@@ -28,7 +30,8 @@ def moment(
         return None
     left = [one for one in skills.ready(box, t, killer, when) if one not in done]
     if when == "wounded":
-        left, t.struck = left if t.struck or done else [], False
+        left = left if t.effect.struck or done else []
+        t.effect = replace(t.effect, struck=False)
     if not left:
         return None
     by_itself = [one for one in left if not box.killer_skills[one].asked]
@@ -61,7 +64,7 @@ def use(box: Box, t: Station, killer: str, skill: str, names: Sequence[str]) -> 
     row = box.killer_skills[skill]
     t.spent_killer_skills = [*t.spent_killer_skills, *[skill] * row.once]
     t.worn_skills = [*t.worn_skills, *[skill] * row.per_round]
-    t.named = list(names)
+    t.effect = replace(t.effect, named=tuple(names))
     t.reveal("skill", "WW-37.6", killer=killer, skill=skill)
     price = [step(killer_cards.pay, killer, row.price)] if row.price else []
     effects = [step(keywords.effect, killer, f"skill-{skill}", (i,)) for i in range(len(row.effects))]

@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+import msgspec
+
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 from polyana.games.wall_whisper.rules.victim_rows import Traits, VictimSkill
 
 
-class Deal(NamedTuple):
+class SkillDeal(NamedTuple):
     """How many skill cards are dealt, and how many of them kept."""
 
     dealt: int
@@ -26,13 +29,13 @@ KILLERS = "killers"
 """Whose offer it is: a victim's, or this side's."""
 
 
-def deal(v: Station, of: str) -> Deal:
+def deal(v: Station, of: str) -> SkillDeal:
     """What a victim or the killers' side gets, by agreement or by difficulty; of the cards dealt one half is
     kept. (WW-37.1)"""
     agreed = v.settings.killer_skills if of == KILLERS else v.settings.victim_skills
     usual = (KILLERS_KEEP if of == KILLERS else VICTIMS_KEEP)[v.settings.difficulty]
     kept = usual if agreed is None else agreed
-    return Deal(2 * kept, kept)
+    return SkillDeal(2 * kept, kept)
 
 
 def victims_skilled(v: Station) -> bool:
@@ -70,8 +73,8 @@ def traits(box: Box, v: Station, victim: str) -> Traits:
 @cache
 def _both(one: Traits, two: Traits) -> Traits:
     """The better of each. A card that says more than the board prevails. (WW-44.12)"""
-    names = Traits.__struct_fields__
-    return Traits(**{name: max(getattr(one, name), getattr(two, name)) for name in names})
+    first, second = msgspec.structs.asdict(one), msgspec.structs.asdict(two)
+    return Traits(**{name: max(first[name], second[name]) for name in first})
 
 
 # --- killers --------------------------------------------------------------------------------------
@@ -95,7 +98,8 @@ def _fits(box: Box, v: Station, killer: str, id_: str) -> bool:
         return False
     if row.levels and v.level not in row.levels:
         return False
-    if any(getattr(one, "among", "") == "noisy" for one in row.effects) and not noisy_places(box, v):
+    for_noise = any(isinstance(one, fx.Sense) and one.among == "noisy" for one in row.effects)
+    if for_noise and not noisy_places(box, v):
         return False
     return not row.at or bool(set(row.at) & set(_open_icons(box, v, v.seen_at[killer])))
 

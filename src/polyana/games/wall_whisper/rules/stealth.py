@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from polyana.core import Flow, Next, phase, step
-from polyana.games.wall_whisper.rules import effects as fx
 from polyana.games.wall_whisper.rules import (
     keywords,
     killer_cards,
@@ -12,6 +11,7 @@ from polyana.games.wall_whisper.rules import (
     questions,
     sense,
 )
+from polyana.games.wall_whisper.rules import killer_effects as fx
 from polyana.games.wall_whisper.rules.box import Box
 from polyana.games.wall_whisper.rules.kinds import SNEAK, STAY
 from polyana.games.wall_whisper.rules.offers import Offers
@@ -28,7 +28,7 @@ def vanish(t: Station, killer: str, card: str) -> None:
 
 @phase
 def sneak(box: Box, t: Station, killer: str, most: int) -> Flow[Next]:
-    """The killer secretly passes up to so many adjacent locations and is where he ends; steps, number and
+    """The killer secretly passes up to `most` adjacent locations and is where he ends; steps, number and
     price are his secret, and barricades stay. (WW-19.1, WW-19.2, WW-19.4, WW-19.5, WW-19.6)"""
     if t.way:
         climbs = box.board.climbs(t.killer_at[killer], t.way)

@@ -11,8 +11,22 @@ from typing import Annotated
 
 from polyana.core import Nobody, Open, Own, Seat, Side
 from polyana.games.wall_whisper.rules.answers import Deal
-from polyana.games.wall_whisper.rules.kinds import INFECTED
-from polyana.games.wall_whisper.rules.records import Battle, Errand, Pending, Proposal, Route, Trace
+from polyana.games.wall_whisper.rules.numbers import DICE, INFECTED, TOP_STRENGTH
+from polyana.games.wall_whisper.rules.records import (
+    Accord,
+    Alarm,
+    Battle,
+    Crossroads,
+    Errand,
+    Fight,
+    Mutant,
+    Owed,
+    Pending,
+    Route,
+    Runaways,
+    RunningEffect,
+    Trace,
+)
 from polyana.games.wall_whisper.rules.seating import Seating
 from polyana.games.wall_whisper.rules.zones import DECKS, FACES, KILLER, MAP, OFFERS, VICTIMS
 
@@ -43,8 +57,6 @@ class Station(Seating):
     """Strength to the end of the turn. (WW-6.6)"""
     promised: Annotated[dict[str, int], Open] = field(default_factory=dict)
     """The same for a killer whose turn it is not yet. (WW-39.15)"""
-    edge: Annotated[int, Open] = 0
-    """Strength for this attack. (WW-34.11)"""
 
     # What is the same on both boards. (WW-2.10)
     barricades: Annotated[list[str], Open] = field(default_factory=list)
@@ -66,28 +78,22 @@ class Station(Seating):
     routes: Annotated[Sequence[Route], Open] = field(default_factory=list)
     lurking: Annotated[Sequence[str], Open] = field(default_factory=list)
     """Cards whose effects wait for the reveal. (WW-19.17)"""
-    aimed: Annotated[str, Open] = ""
 
     # Double Threat.
     lost_turn: Annotated[str, Open] = ""
     """The killer whose turn an encounter of the first has cut to stage VI. (WW-39.8)"""
 
     # An encounter, a hunt or the final battle.
-    present: Annotated[Sequence[str], Open] = field(default_factory=list)
-    unattacked: Annotated[Sequence[str], Open] = field(default_factory=list)
-    defender: Annotated[str, Open] = ""
-    weapon: Annotated[str, Open] = ""
-    roll: Annotated[Sequence[int], Open] = field(default_factory=list)
+    fight: Annotated[Fight, Open] = field(default_factory=Fight)
+    effect: Annotated[RunningEffect, Open] = field(default_factory=RunningEffect)
+    runaways: Annotated[Runaways, VICTIMS] = field(default_factory=Runaways)
     battle: Annotated[Battle | None, Open] = None
 
     # Infection.
     faces: Annotated[dict[str, Sequence[str]], FACES] = field(default_factory=dict)
     pile: Annotated[list[str], Side("killer", count=True)] = field(default_factory=list)
     spent_tokens: Annotated[Sequence[str], Open] = field(default_factory=list)
-    fresh_mutant: Annotated[bool, Open] = False
-    """Was she exposed in this very turn of the victims? (WW-42.30)"""
-    carrier_seen: Annotated[str, Open] = ""
-    hunted: Annotated[Sequence[str], Open] = field(default_factory=list)
+    mutant: Annotated[Mutant, Open] = field(default_factory=Mutant)
     carrier_at: Annotated[str, MAP] = ""
     carrier_moved: Annotated[bool, MAP] = False
     wants: Annotated[dict[Seat, bool], Own] = field(default_factory=dict)
@@ -109,8 +115,7 @@ class Station(Seating):
     repairs: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
     ropes: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Arrows with a rope. (WW-13.10)"""
-    alarm: Annotated[str, VICTIMS] = ""
-    alarm_side: Annotated[int, VICTIMS] = 0
+    alarm: Annotated[Alarm | None, VICTIMS] = None
     cat: Annotated[str, VICTIMS] = ""
     """Where the cat sits. (WW-36.8)"""
     bandages: Annotated[dict[str, int], VICTIMS] = field(default_factory=dict)
@@ -131,14 +136,7 @@ class Station(Seating):
     """What the killer learns at the end of their turn. (WW-8.4, WW-24.11)"""
     cracker: Annotated[bool, VICTIMS] = False
     errands: Annotated[list[Errand], VICTIMS] = field(default_factory=list)
-    proposal: Annotated[Proposal | None, VICTIMS] = None
-    ended: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
-    """Who has ended stage II for herself. (WW-23.10)"""
-    trusting: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
-    """Who has declined to accuse anybody at this moment. (WW-42.57)"""
-    doubted: Annotated[Sequence[tuple[Seat, str]], VICTIMS] = field(default_factory=list)
-    """Accusations turned down at this moment: who made them, and against whom. (WW-42.57)"""
-    fleeing: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
+    accord: Annotated[Accord, VICTIMS] = field(default_factory=Accord)
 
     # The killer's own.
     killer_at: Annotated[dict[str, str], MAP] = field(default_factory=dict)
@@ -150,20 +148,13 @@ class Station(Seating):
     """The killers' discard piles, which victims do not see. (WW-9.2, WW-9.3)"""
     vigilance: Annotated[dict[str, Sequence[str]], KILLER] = field(default_factory=dict)
     flesh: Annotated[str, KILLER] = ""
-    owed_draws: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
-    owed_discards: Annotated[dict[str, int], KILLER] = field(default_factory=dict)
-    """Cards that each killer has still to draw, or to discard from his deck. (WW-35.1, WW-34.9)"""
+    owed: Annotated[dict[str, Owed], KILLER] = field(default_factory=dict)
     way: Annotated[tuple[str, ...], KILLER] = ()
     """A secret way that is still to be paid for. (WW-19.5)"""
 
     # At the Crossroads: every victim for herself. (Chapter 38)
-    token: Annotated[str, Open] = ""
-    """The victim who holds the crossroads token. (WW-38.2)"""
-    bodies: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
-    """Where the dead lie. (WW-38.12)"""
+    crossroads: Annotated[Crossroads, Open] = field(default_factory=Crossroads)
     vehicle_gone: Annotated[bool, Open] = False
-    carrier_free: Annotated[bool, Open] = False
-    """Has a carrier got out unmutated? Then the Parasitoid has won with her. (WW-40.8)"""
     keys: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
     """The Keys under each inventory board. (WW-38.13, WW-38.14)"""
     remains: Annotated[dict[str, Sequence[str]], VICTIMS] = field(default_factory=dict)
@@ -172,8 +163,6 @@ class Station(Seating):
     """What those who escaped carried out of the game. (WW-38.17)"""
     queue: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     """Whose turn it is at stage II, and who comes after her. (WW-38.3)"""
-    settled: Annotated[Sequence[tuple[str, ...]], VICTIMS] = field(default_factory=list)
-    """What was proposed in this turn of the victims and agreed on or turned down."""
 
     # Skill cards.
     skill_offers: Annotated[Mapping[str, Sequence[str]], OFFERS] = field(default_factory=dict)
@@ -184,6 +173,8 @@ class Station(Seating):
     spent_skills: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
     shown_skills: Annotated[Mapping[str, str], Open] = field(default_factory=dict)
     """Victims' skills that everybody has seen at work. (WW-37.7)"""
+    named_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
+    """Victims' skills that were named when they were used, whoever has them. (WW-37.7)"""
     killer_skills: Annotated[Mapping[str, Sequence[str]], Open] = field(default_factory=dict)
     spent_killer_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
     worn_skills: Annotated[Sequence[str], Open] = field(default_factory=list)
@@ -194,14 +185,6 @@ class Station(Seating):
     """Killers whose next turn is left out."""
     met: Annotated[bool, Open] = False
     """Was there an encounter in this killer's turn?"""
-    struck: Annotated[bool, Open] = False
-    """Did this attack or effect wound somebody?"""
-    named: Annotated[Sequence[str], Open] = field(default_factory=list)
-    """Whom a skill is about."""
-    declined: Annotated[Sequence[Seat], VICTIMS] = field(default_factory=list)
-    """Who has said that nobody of hers covers the others."""
-    ran: Annotated[Sequence[str], VICTIMS] = field(default_factory=list)
-    """Who had the bonus MOVE after this encounter."""
 
     # --- the carrier -------------------------------------------------------------------------------
 
@@ -219,7 +202,8 @@ class Station(Seating):
     @property
     def deal(self) -> Deal | None:
         """The exchange that waits for consent. (WW-38.5)"""
-        return self.proposal.deal if self.proposal else None
+        proposal = self.accord.proposal
+        return proposal.deal if proposal else None
 
     def figure_at(self, place: str) -> bool:
         """Does a killer's figure stand here on the victims' board? A hidden one is nowhere. (WW-19.7)"""
@@ -252,9 +236,9 @@ class Station(Seating):
     def force(self, killer: str) -> int:
         """The strength that counts now, between 0 and 10. (WW-6.3, WW-6.5, WW-6.6)"""
         if self.double and self.turn != killer:
-            return max(0, min(10, self.strength[killer] + self.promised.get(killer, 0)))
-        return max(0, min(10, self.strength[killer] + self.boost + self.edge))
+            return max(0, min(TOP_STRENGTH, self.strength[killer] + self.promised.get(killer, 0)))
+        return max(0, min(TOP_STRENGTH, self.strength[killer] + self.boost + self.fight.edge))
 
     def dice_of(self, victim: str) -> int:
         """Four dice, never more, one fewer for each fear token. (WW-3.2, WW-16.4)"""
-        return 4 - self.fear[victim]
+        return DICE - self.fear[victim]

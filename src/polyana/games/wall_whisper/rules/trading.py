@@ -28,7 +28,7 @@ def swap(box: Box, t: Station, victim: str, item: str, other: str, back: str) ->
 
 def _hand_over(box: Box, t: Station, item: str, giver: str, taker: str) -> None:
     """Keys lie apart from items. (WW-38.6, WW-38.13)"""
-    piles = t.keys if box.roles[item] == "key" else t.items
+    piles = t.keys if item == box.key else t.items
     take(piles, giver, item)
     put(piles, taker, item)
 
@@ -36,7 +36,7 @@ def _hand_over(box: Box, t: Station, item: str, giver: str, taker: str) -> None:
 def loot(box: Box, t: Station, victim: str, item: str, dead: str) -> None:
     """One thing of the dead; she may take as many as she likes. (WW-38.18, WW-38.19)"""
     take(t.remains, dead, item)
-    put(t.keys if box.roles[item] == "key" else t.items, victim, item)
+    put(t.keys if item == box.key else t.items, victim, item)
 
 
 def drop(t: Station, victim: str, item: str) -> None:

@@ -6,15 +6,17 @@ Pure functions of a view, for questions, refusals, bots and pages.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules import victim_effects as vx
 from polyana.games.wall_whisper.rules.answers import Act
 from polyana.games.wall_whisper.rules.board import SEARCHES
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ROPES, Words
-from polyana.games.wall_whisper.rules.moving import ways
+from polyana.games.wall_whisper.rules.kinds import Words
+from polyana.games.wall_whisper.rules.numbers import ROPES
 from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_moves import ways
 from polyana.games.wall_whisper.rules.victim_rows import Use
 from polyana.games.wall_whisper.rules.working import blocked_doors, no_repair
 
@@ -154,6 +156,23 @@ def calmed(v: Station, victim: str, effect: vx.Calm, choice: Words) -> list[str]
     if effect.whom == "others":
         return [one for one in v.in_play if one != victim]
     return [victim] if effect.whom == "self" else [choice[0]]
+
+
+class Blow(NamedTuple):
+    """What is done to the sum of the dice: it is multiplied, then this is added."""
+
+    times: int
+    by: int
+
+
+def blow(box: Box, v: Station, victim: str, weapon: str) -> Blow:
+    """How she fights with a weapon, or without one: the dice doubled if the weapon says so, then all that
+    adds. (WW-29.20, WW-29.23, WW-29.24, WW-29.25, WW-34.8)"""
+    own, use = skills.traits(box, v, victim), box.weapon(weapon)
+    if use is None or use.combat is None:
+        return Blow(1, own.unarmed)
+    item = box.items.get(weapon)
+    return Blow(use.combat.times, use.combat.by + (own.melee if item is not None and item.melee else 0))
 
 
 def weapons(box: Box, v: Station, victim: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from polyana.games.wall_whisper.rules.effects import Effect
+from polyana.games.wall_whisper.rules.killer_effects import Effect
 
 
 class OfVictims(Effect, frozen=True):

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from polyana.core.cards import Source
+from polyana.games.wall_whisper.rules.numbers import ITEMS
 from polyana.games.wall_whisper.rules.victim_effects import Combat, KillerDraws, VictimEffect
 
 DECKS = ("equipment", "keys", "medicine", "weapons")
@@ -73,6 +74,17 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Does its holder find the Secret Exit? (WW-22.5)"""
     uses: tuple[Use, ...] = ()
 
+    @property
+    def copies(self) -> dict[str, int]:
+        """How many of it lie in each deck, and aside."""
+        return {
+            "equipment": self.equipment,
+            "keys": self.keys,
+            "medicine": self.medicine,
+            "weapons": self.weapons,
+            "special": self.special,
+        }
+
     def use(self, when: str) -> Use | None:
         return next((one for one in self.uses if one.when == when), None)
 
@@ -112,7 +124,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     analyses: int = 1
     climbs: int = 0
     cat_steps: int = 1
-    pockets: int = 3
+    pockets: int = ITEMS
 
 
 class Victim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

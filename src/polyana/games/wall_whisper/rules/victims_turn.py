@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, Seat, phase, step
 from polyana.games.wall_whisper.rules import (
     accusing,
@@ -23,15 +25,16 @@ from polyana.games.wall_whisper.rules import (
     noise,
     proposals,
     questions,
+    refusals,
     searching,
-    why,
+    victory,
     wounds,
 )
 from polyana.games.wall_whisper.rules.answers import END, Act
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ACT, EQUIP, KEYS, VERDICT
+from polyana.games.wall_whisper.rules.kinds import ACT, EQUIP, VERDICT
 from polyana.games.wall_whisper.rules.offers import Offers
-from polyana.games.wall_whisper.rules.records import Errand
+from polyana.games.wall_whisper.rules.records import Alarm, Errand
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
 
 
@@ -41,8 +44,8 @@ def victims(box: Box, t: Station) -> Flow[Next] | Next:
     victim, report the noise. (WW-22.1, WW-23.1, WW-30.1, WW-31.1)"""
     if t.errands:
         return errands.errand(box, t)
-    if t.proposal:
-        return proposals.consent(box, t, t.proposal)
+    if t.accord.proposal:
+        return proposals.consent(box, t, t.accord.proposal)
     match t.progress:
         case "check":
             return check_victory(box, t)
@@ -64,8 +67,9 @@ def dawn(box: Box, t: Station) -> Next:
     t.round += 1
     t.turn, t.stage = "victims", 0
     t.noise, t.reported, t.everywhere, t.cracker = [], [], False, False
-    t.acted, t.repaired, t.petted, t.hunted = [], [], False, []
-    t.fresh_mutant, t.worn_skills, t.ended = False, [], []
+    t.acted, t.repaired, t.petted, t.worn_skills = [], [], False, []
+    t.mutant = replace(t.mutant, fresh=False, hunted=())
+    t.accord = replace(t.accord, ended=())
     accusing.new_moment(t)
     t.reveal("victims_turn", "WW-10.1", round=t.round)
     _tick(box, t)
@@ -80,11 +84,11 @@ def _tick(box: Box, t: Station) -> None:
     """Side 2 turns to side 1, side 1 goes off; a bandage heals wherever Evelyn is. (WW-36.15, WW-36.16,
     WW-36.17, WW-36.21, WW-36.22, WW-36.25, WW-36.26)"""
     if t.alarm:
-        t.alarm_side -= 1
-        if not t.alarm_side:
-            noise.add(box, t, t.alarm)
-            t.tell("alarm", "WW-36.16", to=t.crew, place=t.alarm)
-            t.alarm = ""
+        place, side = t.alarm
+        t.alarm = Alarm(place, side - 1) if side > 1 else None
+        if t.alarm is None:
+            noise.add(box, t, place)
+            t.tell("alarm", "WW-36.16", to=t.crew, place=place)
     for victim in list(t.bandages):
         t.bandages[victim] -= 1
         if not t.bandages[victim]:
@@ -93,31 +97,12 @@ def _tick(box: Box, t: Station) -> None:
                 wounds.heal(t, victim)
 
 
-def victories(box: Box, t: Station) -> list[tuple[str, str]]:
-    """The victory conditions that hold, wherever the killer is: how, and by which clause. All stand at the
-    same exit. (WW-22.4, WW-22.5, WW-22.6, WW-22.7, WW-22.8, WW-22.9, WW-22.12, WW-25.21)"""
-    found = []
-    places = {t.at[one] for one in t.in_play}
-    everybody_at = next(iter(places)) if len(places) == 1 else ""
-    keys = len(t.stand) >= KEYS
-    if keys and everybody_at == box.board.entrance:
-        found.append(("keys", "WW-22.4"))
-    if t.rescue == 0:
-        found.append(("rescue", "WW-22.7"))
-    if t.vehicle_ready and everybody_at in box.board.with_icon("vehicle"):
-        found.append(("vehicle", "WW-22.8"))
-    shown = any(not box.exit_items.isdisjoint(t.items[one]) for one in t.in_play)
-    if keys and everybody_at == box.board.exit and shown:
-        found.append(("exit", "WW-22.5"))
-    return found
-
-
 def check_victory(box: Box, t: Station) -> Flow[Next] | Next:
     """Main Entrance, rescue and vehicle win by themselves, the Secret Exit may be left; before that every
     seat may accuse a suspect. At no other time is victory checked. (WW-22.10, WW-22.11, WW-42.57)"""
     if t.settings.crossroads:
         return crossroads.check_ways_out(box, t)
-    held = victories(box, t)
+    held = victory.victories(box, t)
     if held and (doubters := accusing.doubters(t)):
         return accusing.doubt(box, t, doubters)
     for how, clause in held:
@@ -157,13 +142,13 @@ def _acting(t: Station) -> list[Seat]:
     (WW-23.6, WW-38.3)"""
     if t.settings.crossroads:
         return [t.controls[one] for one in apart.waiting(t)[:1]]
-    return [seat for seat in t.crew if seat not in t.ended]
+    return [seat for seat in t.crew if seat not in t.accord.ended]
 
 
 def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
     end = END if legal.may_end(t) else None
     rest = {t.controls[one]: Act.of(one, "rest") for one in reversed(t.in_play) if one not in t.acted}
-    barred = partial(why.no_act, box)
+    barred = partial(refusals.no_act, box)
     answer = yield tuple(
         [
             t.ask(
@@ -172,6 +157,7 @@ def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
                 Offers(partial(legal.acts, box, seat=seat), barred),
                 default=end or rest.get(seat),
                 quiet=True,
+                about={"round": t.round},
             )
             for seat in seats
         ]
@@ -183,7 +169,7 @@ def _next_act(box: Box, t: Station, seats: Sequence[Seat]) -> Flow[Next]:
         proposals.propose(box, t, answer.seat, chosen)
     else:
         steps = actions.carry_out(box, t, chosen)
-        t.doubted = []
+        t.accord = replace(t.accord, doubted=())
         if steps:
             return [*steps, step(victims)]
     return step(victims)
@@ -197,7 +183,7 @@ def _end_actions(t: Station, seat: Seat) -> None:
         if not t.queue:
             _begin_equip(t)
         return
-    t.ended = [*t.ended, seat]
+    t.accord = replace(t.accord, ended=(*t.accord.ended, seat))
     if legal.tokens_out(t) and _acting(t):
         t.tell("seat_over", "WW-23.10", to=t.crew, seat=seat)
     else:
@@ -222,7 +208,7 @@ def equip(box: Box, t: Station) -> Flow[Next] | Next:
             endings.killers_win(t, "deck", "WW-30.6")
         t.progress = "report"
         return step(victims)
-    return _outfit(box, t, t.token) if t.settings.crossroads else _choose_outfitted(box, t)
+    return _outfit(box, t, t.crossroads.token) if t.settings.crossroads else _choose_outfitted(box, t)
 
 
 def _choose_outfitted(box: Box, t: Station) -> Flow[Next]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from polyana.games.wall_whisper.rules import skills
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import LATE_LEVEL, NEEDED
-from polyana.games.wall_whisper.rules.moving import near_killer
+from polyana.games.wall_whisper.rules.numbers import LATE_LEVEL, NEEDED, TRIO
 from polyana.games.wall_whisper.rules.table import Station
+from polyana.games.wall_whisper.rules.victim_moves import near_killer
 
 
 def full(box: Box, v: Station, victim: str) -> bool:
@@ -54,6 +54,11 @@ def _kinds_there(box: Box, v: Station, place: str) -> list[str]:
     return [kind for kind in box.board.repairs[place] if not (kind == "vehicle" and v.vehicle_gone)]
 
 
+def tokens_placed(box: Box, v: Station, victim: str, kind: str, count: int) -> int:
+    """How many repair tokens a repair of this count places, as far as there are any. (WW-25.6, WW-25.8)"""
+    return min(NEEDED[kind] - v.repairs[kind], count + late_repair(box, v, victim))
+
+
 def late_repair(box: Box, v: Station, victim: str) -> int:
     """What this victim adds to every repair from the killer's third level on. (WW-25.6)"""
     return skills.traits(box, v, victim).late_repair if v.level >= LATE_LEVEL else 0
@@ -79,7 +84,7 @@ def no_analysis(box: Box, v: Station, victim: str) -> str:
 def few_players(v: Station) -> bool:
     """One or two victim players: the test takes a special action, the killer may start the mutation, and that
     is all that differs. (WW-42.44, WW-42.45, WW-42.47)"""
-    return len(set(v.controls.values())) < 3
+    return len(set(v.controls.values())) < TRIO
 
 
 def stations(box: Box, v: Station) -> list[str]:

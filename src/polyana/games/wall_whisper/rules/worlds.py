@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 from polyana.core import Sampler, View, table_from_view
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import TOKENS
+from polyana.games.wall_whisper.rules.numbers import TOKENS
 from polyana.games.wall_whisper.rules.skills import KILLERS, deal, victims_skilled
 from polyana.games.wall_whisper.rules.table import Station
 from polyana.games.wall_whisper.rules.worlds_killers import deal_carrier, deal_killers, deal_map
@@ -72,7 +71,7 @@ def _deal_infection(box: Box, start: Station, t: Station, rng: Random) -> None:
     t.faces = {}
     unseen: list[str] = []
     for victim in start.victims:
-        tokens: Any = start.faces[victim]
+        tokens: object = start.faces[victim]  # seen, or from behind
         if isinstance(tokens, list):
             t.faces[victim] = list(tokens)
             known += tokens
@@ -109,11 +108,13 @@ def _deal_analysis(box: Box, t: Station, rng: Random, sees_windows: bool) -> Non
 
 
 def _deal_skills(box: Box, start: Station, t: Station, rng: Random) -> None:
-    """The skill cards that this seat does not see; those that were shown stay. (WW-37.7, WW-37.9)"""
+    """The skill cards that this seat does not see; those that were shown stay, and somebody has each of those
+    that were named. (WW-37.7, WW-37.9)"""
     own = start.skills if start.sees("skills") else start.shown_skills
     t.skill_offers = {of: list(cards) for of, cards in start.skill_offers.items() if isinstance(cards, list)}
     held = [card for cards in (*start.killer_skills.values(), *t.skill_offers.values()) for card in cards]
-    held += [*own.values(), *start.kept_skills]
+    named = [card for card in start.named_skills if card not in own.values()]
+    held += [*own.values(), *named, *start.kept_skills]
     left = {
         side: [card for card in cards if card not in held]
         for side, cards in (("victims", box.victim_skills), ("killers", box.killer_skills))
@@ -127,7 +128,13 @@ def _deal_skills(box: Box, start: Station, t: Station, rng: Random) -> None:
     t.skill_offers = {of: t.skill_offers[of] for of in start.skill_offers}
     if not start.sees("skills"):
         chosen = victims_skilled(start) and start.round > 0
-        t.skills = {one: own.get(one) or left["victims"].pop() for one in start.victims} if chosen else {}
+        hands = dict.fromkeys(start.victims, "") if chosen else {}
+        hands |= own
+        empty = [one for one, card in hands.items() if not card]
+        rng.shuffle(empty)
+        for one in empty:
+            hands[one] = named.pop() if named else left["victims"].pop()
+        t.skills = hands
         turned = [one for one in t.skills.values() if box.victim_skills[one].once and rng.random() < 0.3]
         t.spent_skills = turned
     t.skill_box = sorted([*left["victims"], *left["killers"]])

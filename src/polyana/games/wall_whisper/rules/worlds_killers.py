@@ -7,7 +7,8 @@ from random import Random
 
 from polyana.core import Step
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import BATTLE_HEALTH, HAND, PER_VIGILANCE
+from polyana.games.wall_whisper.rules.numbers import BATTLE_HEALTH, HAND, PER_VIGILANCE
+from polyana.games.wall_whisper.rules.records import Owed
 from polyana.games.wall_whisper.rules.table import Station
 
 
@@ -24,7 +25,7 @@ def deal_map(box: Box, start: Station, t: Station, rng: Random, step: Step) -> N
 
 def deal_carrier(box: Box, t: Station, rng: Random, step: Step) -> None:
     t.carrier_moved = False
-    t.carrier_at = rng.choice([p for p in box.board.ids if p not in t.hunted]) if t.mutated else ""
+    t.carrier_at = rng.choice([p for p in box.board.ids if p not in t.mutant.hunted]) if t.mutated else ""
     if step.phase == "corner":
         t.carrier_at = t.at[step.args[0]]
 
@@ -35,7 +36,7 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     wary = _vigilance(start, rng)
     for killer in start.killers:
         cards = [*box.killer_deck(killer, locked=False), *box.killer_deck(killer, locked=True)]
-        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == at_work(start) else ())]
+        seen = [*start.locked[killer], *start.unlocked, *(start.played if killer == start.at_work else ())]
         left = list((Counter(cards) - Counter(seen)).elements())
         rng.shuffle(left)
         least = step.args[1] if step.phase == "pay" else 0
@@ -45,8 +46,8 @@ def deal_killers(box: Box, start: Station, t: Station, rng: Random, step: Step) 
         t.used[killer], t.deck[killer] = left[:split], left[split:]
     t.flesh = rng.choice(["", *start.barricades]) if t.pile or start.spent_tokens else ""
     rising = step.args[0] if step.phase == "unlock" else ""
-    t.owed_draws = {killer: int(killer == rising) for killer in start.killers}
-    t.owed_discards, t.way = dict.fromkeys(start.killers, 0), ()
+    t.owed = {killer: Owed(draws=int(killer == rising)) for killer in start.killers}
+    t.way = ()
 
 
 def _vigilance(start: Station, rng: Random) -> dict[str, int]:
@@ -55,8 +56,3 @@ def _vigilance(start: Station, rng: Random) -> dict[str, int]:
         return {killer: rng.choice((0, 0, 1)) for killer in start.killers}
     counted = (start.battle.health - BATTLE_HEALTH) // PER_VIGILANCE
     return dict.fromkeys(start.killers, counted)  # of two killers two cards count as one
-
-
-def at_work(t: Station) -> str:
-    """The killer whose turn it is, else the first."""
-    return t.turn if t.turn in t.killers else t.killers[0]

@@ -9,14 +9,12 @@ from random import Random
 from polyana.core import Step
 from polyana.games.wall_whisper.rules import apart
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import ITEMS, NEEDED
+from polyana.games.wall_whisper.rules.numbers import ITEMS, NEEDED, ROPES
 from polyana.games.wall_whisper.rules.piles import put
+from polyana.games.wall_whisper.rules.records import Accord, Alarm, Runaways
 from polyana.games.wall_whisper.rules.table import NO_RESCUE, Station
+from polyana.games.wall_whisper.rules.victim_moves import STEPS
 from polyana.games.wall_whisper.rules.victim_rows import DECKS
-from polyana.games.wall_whisper.rules.worlds_killers import at_work
-
-STEPS = 2
-"""How far a victim usually gets in a turn."""
 
 
 def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
@@ -24,10 +22,10 @@ def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
     held = [*start.items.values(), *start.keys.values(), *start.remains.values(), start.taken_out]
     known = [*start.stand, *start.discard, *start.drawn, *(item for pile in held for item in pile)]
     decks = {name: box.deck(name) for name in DECKS}
-    decks["keys"].remove(_key(box))
+    decks["keys"].remove(box.key)
     gaps = {name: len(decks[name]) - len(start.decks[name]) for name in DECKS}
     if not start.bottom:
-        known.remove(_key(box))
+        known.remove(box.key)
     out = [item for item in known if not box.items[item].special]
     out.sort(key=lambda item: sum(item in decks[name] for name in DECKS))
     for item in out:
@@ -45,14 +43,10 @@ def deal_decks(box: Box, start: Station, rng: Random) -> dict[str, list[str]]:
 def _any_decks(box: Box, start: Station, known: list[str], rng: Random) -> dict[str, list[str]]:
     """Cards of several decks have been mixed up in the discard pile: any deal of the right sizes."""
     whole = Counter(item for name in DECKS for item in box.deck(name))
-    whole -= Counter([_key(box)])
+    whole -= Counter([box.key])
     left = list((whole - Counter(item for item in known if not box.items[item].special)).elements())
     rng.shuffle(left)
     return {name: [left.pop() for _ in range(len(start.decks[name]))] for name in DECKS}
-
-
-def _key(box: Box) -> str:
-    return next(id_ for id_, role in box.roles.items() if role == "key")
 
 
 def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) -> None:
@@ -62,31 +56,30 @@ def deal_victims(box: Box, start: Station, t: Station, rng: Random, step: Step) 
     for one in t.in_play:
         trace = t.traces[one]
         t.at[one] = rng.choice(board.within(trace.place, STEPS * (t.round - trace.round + 1)))
-    beside = [*t.present, *([t.defender] if t.defender else [])]
+    beside = [*t.fight.present, *([t.fight.defender] if t.fight.defender else [])]
     for one in beside if t.turn != "victims" else []:
         if one in t.at:
-            t.at[one] = t.killer_at[at_work(t)]
+            t.at[one] = t.killer_at[t.at_work]
     if t.battle:
         t.at = dict.fromkeys(t.in_play, t.battle.place)
     away = step.args[1:] if step.phase == "slip" else ()
-    running = [one for one in t.present if one in t.at and one not in away]
-    t.fleeing = running if step.phase in ("flee", "slip") else []
-    t.ran, t.declined = t.fleeing[:], []
+    running = [one for one in t.fight.present if one in t.at and one not in away]
+    fleeing = tuple(running) if step.phase in ("flee", "slip") else ()
+    t.runaways = Runaways(fleeing, ran=fleeing)
     _deal_items(box, t, rng)
     _deal_tokens(box, t, rng)
     _deal_apart(box, t, rng)
     mine = t.turn == "victims"
     t.progress = "actions" if mine else ""
     t.acted = [one for one in t.in_play if not mine or rng.random() < 0.4]
-    t.repaired, t.petted, t.errands, t.proposal = [], False, [], None
-    t.ended, t.trusting, t.doubted = [], [], []
+    t.repaired, t.petted, t.errands, t.accord = [], False, [], Accord()
     t.noise = board.in_order(p for p in board.ids if rng.random() < 0.1) if mine else list(t.reported)
     t.cracker = t.everywhere
 
 
 def _deal_items(box: Box, t: Station, rng: Random) -> None:
     decks = {name: box.deck(name) for name in DECKS}
-    key = _key(box)
+    key = box.key
     decks["keys"].remove(key)
     first_key = _starting_keys(t)
     t.bottom, t.discard, t.drawn = [] if first_key else [key], [], []
@@ -130,18 +123,18 @@ def _deal_items(box: Box, t: Station, rng: Random) -> None:
 def _deal_apart(box: Box, t: Station, rng: Random) -> None:
     """At the Crossroads: Keys under the boards, and whose turn it may be; what lies with the dead is
     anybody's guess. (WW-38.14)"""
-    t.taken_out, t.settled = [], []
-    t.remains = {one: [] for one in t.bodies}
+    t.taken_out = []
+    t.remains = {one: [] for one in t.crossroads.bodies}
     t.keys, t.queue = {}, []
     if not t.settings.crossroads:
         return
     t.keys = {one: [] for one in t.in_play}
-    key, deck = _key(box), t.decks["keys"]
+    key, deck = box.key, t.decks["keys"]
     for _ in range(rng.randrange(1 + deck.count(key)) if t.in_play else 0):
         deck.remove(key)
         put(t.keys, rng.choice(t.in_play), key)
     if t.turn == "victims" and t.in_play:
-        ring = apart.clockwise(t, t.token, t.in_play)
+        ring = apart.clockwise(t, t.crossroads.token, t.in_play)
         t.queue = ring[rng.randrange(len(ring)) :]
 
 
@@ -170,8 +163,8 @@ def _deal_tokens(box: Box, t: Station, rng: Random) -> None:
         t.repairs["vehicle"] = NEEDED["vehicle"]
     if t.rescue != NO_RESCUE:
         t.repairs["transmitter"] = NEEDED["transmitter"]
-    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:2]
-    t.alarm, t.alarm_side = (rng.choice(box.board.ids), rng.choice((1, 2))) if rng.random() < 0.3 else ("", 0)
+    t.ropes = [arrow for arrow in box.board.arrows if rng.random() < 0.2][:ROPES]
+    t.alarm = Alarm(rng.choice(box.board.ids), rng.choice((1, 2))) if rng.random() < 0.3 else None
     t.cat = rng.choice(box.board.ids) if rng.random() < 0.3 else ""
     hurt = [one for one in t.in_play if t.wounds[one]] if "evelyn" in t.in_play else []
     t.bandages = {one: rng.choice((1, 2)) for one in hurt if rng.random() < 0.3}

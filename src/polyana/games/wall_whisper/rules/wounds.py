@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from polyana.core import Flow, Next, phase, step
 from polyana.games.wall_whisper.rules import crossroads_end, endings, infection, questions, refill
 from polyana.games.wall_whisper.rules.box import Box
-from polyana.games.wall_whisper.rules.kinds import CANCEL, HEALTH, HURT, NONE
+from polyana.games.wall_whisper.rules.kinds import CANCEL, HURT, NONE
+from polyana.games.wall_whisper.rules.numbers import HEALTH
 from polyana.games.wall_whisper.rules.piles import take
 from polyana.games.wall_whisper.rules.table import Station
 
@@ -32,7 +35,7 @@ def strike(box: Box, t: Station, victim: str, how: str) -> Flow[Next]:
     """Outside an encounter an item may cancel the wound; the question is put whether she has one or not.
     (WW-7.4, WW-7.5, WW-45.10)"""
     if how in ("attack", "onset"):
-        t.struck = True
+        t.effect = replace(t.effect, struck=True)
         return hit(box, t, victim, "WW-34.10" if how == "attack" else "WW-34.17")
 
     def options(view: Station) -> list[str]:
@@ -42,7 +45,7 @@ def strike(box: Box, t: Station, victim: str, how: str) -> Flow[Next]:
     ask = t.ask(t.controls[victim], CANCEL, options, default=NONE, about={"victim": victim})
     item = (yield from questions.asked(box, t, ask)).value
     if item == NONE:
-        t.struck = True
+        t.effect = replace(t.effect, struck=True)
         return hit(box, t, victim, "WW-42.4" if how == "flesh" else "WW-7.4")
     take(t.items, victim, item)
     t.discard.append(item)
@@ -66,8 +69,7 @@ def dies(box: Box, t: Station, victim: str, clause: str) -> Next:
     if not t.settings.crossroads:
         endings.killers_win(t, "kill", clause, victim)
     crossroads_end.fall(t, victim)
-    killer = t.turn if t.turn in t.killers else t.killers[0]
-    return refill.level_up(box, t, killer, "WW-38.9")
+    return refill.level_up(box, t, t.at_work, "WW-38.9")
 
 
 def heal(t: Station, victim: str) -> None:

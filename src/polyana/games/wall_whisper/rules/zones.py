@@ -11,6 +11,8 @@ from typing import Any
 from polyana.core import Keyed, Nobody, Open, Seat, Side
 from polyana.core.zones import Zone
 
+# `table` is a `Seating` in all of these; a zone may be asked for any table, so the kernel cannot say so.
+
 
 def _knows_face(table: Any, victim: Any, viewer: Seat) -> bool:
     """The killer, and the seat that plays this victim and no other, at any moment. (WW-42.7, WW-42.8,
@@ -23,7 +25,7 @@ def _map_side(table: Any, key: Any, viewer: Seat) -> bool:
 
 
 def _is_offered(table: Any, key: Any, viewer: Seat) -> bool:
-    """Skill cards to choose from are seen by whoever chooses. (WW-37.9)"""
+    """Skill cards to choose from are seen by the player who chooses. (WW-37.9)"""
     return viewer >= 0 and table.chooser(key) == viewer
 
 
