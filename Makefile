@@ -17,9 +17,10 @@ test: lint  ## set everything up, check style, types and layers, run all tests
 	@scripts/chromium.sh
 	@$(BIN)/pytest
 
-lint:  ## ruff, mypy --strict, import-linter
+lint:  ## ruff, mypy --strict, import-linter; Biome and tsc for the page
 	@scripts/setup.sh dev
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports --no-cache
+	@scripts/page_code.sh
 
 soak:  ## long random runs: MATCHES=500 per game and table, kills, load
 	@scripts/setup.sh dev
@@ -47,6 +48,6 @@ release:  ## check version and changelog, build wheel, sdist and checksums into 
 	@$(BIN)/python -m scripts.release
 
 clean:  ## remove the virtual environment and all caches
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
 .PHONY: help run test lint soak bench screenshots lexicon lock release clean

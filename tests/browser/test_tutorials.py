@@ -17,7 +17,7 @@ LESSON = "#teacher .lesson"
 NOTICE = "#notice .refused"
 SEND = """async (deed) => {
     const table = document.querySelector('script[src*="js/table.js"]').src;
-    (await import(table.replace("table.js", "deed.js"))).send(deed);
+    (await import(table.replace("table.js", "send.js"))).send(deed);
 }"""
 ASKED = """kind => [...document.querySelectorAll("[hx-vals]")]
     .map((one) => JSON.parse(one.getAttribute("hx-vals")).question ?? "")

@@ -21,6 +21,7 @@ def observe(port: int, seconds: float, pause: float, request: bytes) -> list[tup
             line.sendall(request)
             answer = line.recv(65_536)
             found.append((asked, time.monotonic()))
+            assert answer.startswith(b"HTTP/1.1 200"), answer  # a limit would answer faster
             _read_on(line, answer)
             time.sleep(pause)
     return found

@@ -35,6 +35,8 @@ MOST_ROUNDS = 8
 """More are played only while chance may have had its hand in it; a leak shows in the first and stays."""
 TELLS_NOTHING = 0.55
 TELLS_ALL = 0.8
+OFTEN = 0.013
+"""Seconds between two looks: limits allow no more of them."""
 APART = 0.09
 """Seconds between two acts, and between an act and a quiet moment: no answer takes longer than that."""
 LETTERS = "абвгдежз"
@@ -143,6 +145,7 @@ async def one_round(
     )
     acts = await make_notes(server, seats[0], time.monotonic() + ROUND_SECONDS - 1.0, rng)
     said, _ = await observing.communicate()
+    assert observing.returncode == 0
     answers = [Span(*map(float, line.split())) for line in said.decode().splitlines()]
     whole = Span(answers[0].begun + APART, answers[-1].over - APART)
     acts = [act for act in acts if act.begun > whole.begun and act.over < whole.over]
@@ -170,8 +173,13 @@ async def test_a_server_that_lets_observers_wait_for_the_disk_is_caught(tmp_path
     mutant = served(tmp_path, COMMIT_SECONDS=str(SLOW_DISK), MUTANT="waits, unpaced")
     async with mutant as server, caller(server.address) as client:
         seats = await note_takers(client)
-        found = await one_round(server, seats, looking(server, seats[1], tmp_path), 0.002, Random(1))
-    assert told_apart(*found) >= TELLS_ALL
+        found = 0.0
+        for number in range(MOST_ROUNDS):  # the first, unless the machine is very busy
+            request = looking(server, seats[1], tmp_path)
+            found = told_apart(*await one_round(server, seats, request, OFTEN, Random(number)))
+            if found >= TELLS_ALL:
+                break
+    assert found >= TELLS_ALL
 
 
 def looking(server: ServerProcess, seat: Seated, folder: Path) -> Path:

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from polyana.table import replay_worker
 from polyana.web.http import logs
 from polyana.web.http.limits import Limits
 from polyana.web.http.pace import Pace
@@ -22,6 +23,29 @@ from web.serving import application_of, serving
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+class KeptPool:
+    """A process that outlives the servers that use it: to start one takes longer than most tests."""
+
+    def __init__(self) -> None:
+        self.pool = replay_worker.new_pool()
+        self.submit = self.pool.submit
+
+    def shutdown(self, **_: Any) -> None:
+        """Other tests need it still."""
+
+
+@pytest.fixture(scope="session")
+def replay_process() -> Iterator[KeptPool]:
+    kept = KeptPool()
+    yield kept
+    kept.pool.shutdown(wait=False)
+
+
+@pytest.fixture(autouse=True)
+def one_replay_process(replay_process: KeptPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_worker, "new_pool", lambda: replay_process)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import httpx
 import pytest
@@ -84,3 +85,23 @@ async def test_no_secret_looks_the_same_on_two_pages(client: httpx.AsyncClient, 
     assert {server.links.open_seat(await server.tables.place(place.code), link) for link in links} == {0}
     assert not same_secret("", "")
     assert not same_secret("zz", "zz")
+
+
+def test_a_style_sheet_holds_the_parts_that_it_imports(tmp_path: Path) -> None:
+    """In their order, and what they refer to is still found."""
+    (tmp_path / "css").mkdir()
+    (tmp_path / "page.css").write_text('/* all */\n\n@import "css/one.css";\n@import "css/two.css";\n')
+    (tmp_path / "css/one.css").write_text('.a { background: url(../static/a.svg), url("data:b"), url(#c) }\n')
+    (tmp_path / "css/two.css").write_text('@import "deep.css";\n.b { src: url(../../../paper.svg) }\n')
+    (tmp_path / "css/deep.css").write_text(".c { src: url(here.svg) }\n")
+    assert assets.style_sheet(tmp_path / "page.css") == (
+        '/* all */\n\n.a { background: url(static/a.svg), url("data:b"), url(#c) }\n'
+        ".c { src: url(css/here.svg) }\n.b { src: url(../../paper.svg) }\n"
+    )
+
+
+def test_no_page_asks_for_the_parts_of_a_style_sheet() -> None:
+    sheets = [one.body for place, one in assets.assets().items() if place.endswith("page.css")]
+    assert len(sheets) == len(games.names())
+    assert not any(b"@import" in sheet for sheet in sheets)
+    assert b"@import" not in assets.assets()["style.css"].body

@@ -16,7 +16,7 @@ from polyana.table.place import HOST_GRACE_SECONDS
 from polyana.web.http.identity import Guest
 from polyana.web.http.server import Server
 from polyana.web.pages.home import waited_for
-from polyana.web.render.assets import STATIC
+from polyana.web.render.assets import assets
 from polyana.web.render.lobby import lobby_region
 from polyana.web.render.settings import settings_form
 
@@ -151,4 +151,4 @@ async def test_nobody_is_away_for_herself(server: Server, client: httpx.AsyncCli
     drawn = (await client.get(f"/t/{laid.code}", headers={"cookie": cookie})).text
     assert '<span class="theirs">отсутствует</span><span class="ours">ждут вас</span>' in drawn
     assert re.search(r'class="mini host-only theirs"[^>]* data-test="replace"', drawn)
-    assert '[data-seat="0"] #plate-0 .theirs' in (STATIC / "table.css").read_text()
+    assert '[data-seat="0"] #plate-0 .theirs' in assets()["table.css"].body.decode()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from random import Random
@@ -18,7 +17,7 @@ from polyana.core.speech import Speech
 from polyana.core.zones import Backs
 from polyana.games.no_words.rules.settings import Settings
 from polyana.store import TableRow
-from polyana.table import Room, archive
+from polyana.table import Room
 from polyana.table.replay import ALL_EYES, SAVE_EVERY, MomentEvent, Replay
 from polyana.web.http.server import Server
 from polyana.web.render.drawing import SIGNS
@@ -349,26 +348,6 @@ async def test_the_seats_of_an_uploaded_match_have_the_usual_colours_and_signs(
         usual = [(f"seat-{seat}", sign) for seat, sign in enumerate(SIGNS)][: read_header(text)[0].players]
         assert EYES.findall(shown.text) == usual
         assert sorted(MEDALS.findall(shown.text)) == usual, game
-
-
-async def test_matches_are_played_one_at_a_time(
-    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each of them takes time from everybody who sits at a table."""
-    text, playing, most = live_match(7).text.encode(), 0, 0
-
-    class Slow(Replay):
-        def __init__(self, text: str) -> None:
-            nonlocal playing, most
-            playing += 1
-            most = max(most, playing)
-            super().__init__(text)
-            playing -= 1
-
-    monkeypatch.setattr(archive, "Replay", Slow)
-    answers = await asyncio.gather(*(upload(client, text) for _ in range(4)))
-    assert [one.status_code for one in answers] == [303] * 4
-    assert most == 1
 
 
 async def test_a_file_that_somebody_else_has_just_swept_away_disturbs_nobody(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
+import signal
 import socket
 import subprocess
 from collections.abc import Iterator
@@ -151,3 +153,32 @@ async def test_the_example_plays_a_match_against_the_bots(tmp_path: Path) -> Non
         assert "winners" in done.stdout.splitlines()[-1]
     finally:
         server.kill()
+
+
+@pytest.mark.parametrize(
+    ("host", "proxies", "warned"),
+    [("0.0.0.0", None, True), ("127.0.0.1", None, False), ("0.0.0.0", "172.17.0.1", False)],
+)
+def test_it_says_at_its_start_that_nobody_stands_before_it(
+    no_server: None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    host: str,
+    proxies: str | None,
+    warned: bool,
+) -> None:
+    listening: dict[str, object] = {}
+    monkeypatch.setattr(uvicorn, "run", lambda _, **settings: listening.update(settings))
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr(gc, "set_threshold", lambda *_: None)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    if proxies:
+        monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxies)
+    said = CliRunner().invoke(
+        app, ["serve", "--data", str(tmp_path), "--host", host, "--port", str(free_port())]
+    )
+    assert said.exit_code == 0, said.output
+    assert listening["host"] == host
+    lines = [line for line in said.output.splitlines() if "hosting.md" in line]
+    assert len(lines) == warned

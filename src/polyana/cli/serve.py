@@ -23,9 +23,10 @@ from polyana.cli.network import PortState, address_of, free_near, port_state
 from polyana.web.app import create_app
 from polyana.web.http import logs
 from polyana.web.http.identity import KEY
-from polyana.web.http.listening import allow_more_files, uvicorn_settings
-from polyana.web.http.server import Server
+from polyana.web.http.listening import BELIEVED_PROXIES, allow_more_files, uvicorn_settings
+from polyana.web.http.server import LOOPBACK_NAMES, Server
 
+EXPOSED = "Веб-сервера впереди нет: для своей сети хорошо, а в интернет — только за ним (docs/hosting.md)."
 SHUTDOWN_SECONDS = 3
 """Seconds that open connections get to end when the server stops."""
 GC_THRESHOLD = 50_000
@@ -56,9 +57,11 @@ def serve(
     server.network = f"http://{address_of(host)}:{port}"
     link = f"{server.network}/"
     console.print(f"Стол накрыт: [bold]{link}[/bold]\nОстановить: Ctrl+C", highlight=False)
-    if host not in ("127.0.0.1", "localhost"):
+    if host not in LOOPBACK_NAMES:
         console.print("Телефон в той же сети:")
         segno.make(link).terminal(compact=True)
+        if BELIEVED_PROXIES not in os.environ:
+            console.print(EXPOSED, highlight=False)
     if browser:
         Timer(1.0, webbrowser.open, [f"http://127.0.0.1:{port}/"]).start()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # after the server has closed everything

@@ -1,21 +1,21 @@
-"""Replays: the last few in memory, uploaded files on disk, named by a digest of their content."""
+"""Replays: the last few in a process of their own, uploaded files on disk, named by their digest."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
-
-from cachetools import LRUCache
+from typing import Any, TypeVar
 
 from polyana.core import Refused
 from polyana.store.whole_file import whole_file
-from polyana.table.replay import Replay
+from polyana.table.replay_worker import Judged, ReplayWorker, judge
 
-MAX_REPLAYS = 12
+R = TypeVar("R")
+
 MAX_FILES = 500
 """Uploaded files kept; those not looked at for longest are removed first."""
 DIGEST_PATTERN = "[0-9a-f]{32}"
@@ -26,36 +26,24 @@ class ReplayArchive:
 
     def __init__(self, data: Path) -> None:
         self._folder = data / "replays"
-        self._replays: LRUCache[str, Replay] = LRUCache(MAX_REPLAYS)
-        """By table code or digest; a finished match never changes."""
-        self._player = ThreadPoolExecutor(1, "replay")
+        self.worker = ReplayWorker()
+        """Has the replays. They are called by the code of their table, or by the digest of their file: a
+        finished match never changes."""
 
-    def kept(self, name: str) -> Replay | None:
-        """A replay that is in memory."""
-        return self._replays.get(name)
-
-    async def build(self, name: str, text: str) -> Replay:
-        """Play a match through and keep the replay in memory."""
-        replay = self._replays[name] = await self._played(text)
-        return replay
-
-    async def _played(self, text: str) -> Replay:
-        """A match played through on a thread, one at a time: every such thread slows all tables down."""
-        return await asyncio.get_running_loop().run_in_executor(self._player, Replay, text)
-
-    async def put(self, text: str) -> str:
-        """Store an uploaded match if it can be played; returns its digest. Raises BadRecord.
+    async def put(self, text: str, owner: str, explain: Callable[..., R], *args: Any) -> str | R:
+        """Store an uploaded match if it can be played, and return its digest; else what `explain` says.
 
         The match is written anew from the replay, so nothing but a match can be stored.
         """
-        replay = await self._played(text)
-        clean = replay.record.text()
-        digest = blake2b(clean.encode(), digest_size=16).hexdigest()
+        found = await self.worker.run(owner, judge, text, digest_of, explain, *args)
+        if not isinstance(found, Judged):
+            said: R = found
+            return said
         try:
-            await asyncio.to_thread(self._write, digest, clean)
+            await asyncio.to_thread(self._write, found.name, found.text)
         except OSError:  # the disk is full or read-only
             raise Refused("not_kept") from None
-        return digest
+        return found.name
 
     def text_of(self, digest: str) -> str:
         """An uploaded match."""
@@ -88,4 +76,9 @@ class ReplayArchive:
             old.unlink(missing_ok=True)
 
     def close(self) -> None:
-        self._player.shutdown(wait=False, cancel_futures=True)
+        self.worker.close()
+
+
+def digest_of(text: str) -> str:
+    """What a match file is called."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()

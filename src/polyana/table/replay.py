@@ -6,7 +6,9 @@ moment too, so one sees what was taken back, as the players did.
 
 from __future__ import annotations
 
+import math
 import re
+import time
 from bisect import bisect_right
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -65,7 +67,9 @@ class MomentEvent(NamedTuple):
 class Replay:
     """A whole match to look through. Raises BadRecord for a file that cannot be played."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, until: float = math.inf) -> None:
+        """`until`: when to give up, by the monotonic clock."""
+        self._until = until
         header, first = read_header(text)
         if sum(map(len, text.split("\n", first - 1)[: first - 1])) > MAX_HEAD_CHARS:
             raise BadRecord(first - 1, "large", "there is too much above the first line")
@@ -93,6 +97,8 @@ class Replay:
         """Keep what the last line has brought about."""
         line = record.lines[-1] if record.lines else None
         match, at = record.match, len(self.moments)
+        if time.monotonic() > self._until:
+            raise BadRecord(at, "large", "the match takes too long to be played")
         events = happened.events if happened else ()
         takes_back = self._standing.pop() if happened is None else None
         self.moments.append(Moment(line, events, takes_back, self._known_to(match, line, takes_back)))

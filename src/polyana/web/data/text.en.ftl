@@ -25,6 +25,7 @@ refusal-address = The address is longer than any of ours
 refusal-host = The Host header is no address: check the web server in front of the table
 refusal-foreign = The request came from another site’s page and was turned away. If the site is your own, make sure that its web server passes on the header Host
 refusal-too_many_lines = Too much has been written from this seat in this match: no more notes, and nothing more can be taken back
+refusal-replay_failed = The replay could not be made: try again. If it fails once more, the match was played by other rules
 refusal-too_many_open = You have this table open too many times: close some of the pages
 refusal-not_kept = Not kept: the server cannot write to its disk just now. Nothing has changed, and what you typed is still in its box. Try again a little later
 refusal-not_read = The server cannot read its records just now. The match is safe; try again a little later

@@ -87,6 +87,7 @@ class Limits:
         "answer": (300, 100.0),
         "upload": (5, 0.05),
         "all upload": (20, 0.1),
+        "all replay": (10, 0.1),
     }
     """Rates that begin with `all` are for everybody in one network together."""
 

@@ -7,10 +7,12 @@ the moment anything changes. They refer to each other by relative paths.
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path, PurePath
+from posixpath import dirname, join, normpath
 from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
@@ -33,9 +35,12 @@ CONTENT_TYPES = {
 }
 FOR_EVER = "public, max-age=31536000, immutable"
 GAME_FILES = ("page.css", "page.js")
-"""What is served of a game's folder, besides everything in its subfolder `static`."""
+"""What is served of a game's folder, besides everything in these subfolders."""
+GAME_FOLDERS = ("js", "static")
 SPRITE = "sprite.js"
 """Its drawings, as a script."""
+IMPORT = re.compile(r'@import "([^":]+)";\n')
+URL = re.compile(r"url\(([^)\"'#:]+)\)")
 
 
 class Asset(NamedTuple):
@@ -51,15 +56,32 @@ def _files() -> Iterator[tuple[str, Path]]:
     yield from ((str(path.relative_to(STATIC)), path) for path in STATIC.rglob("*.*"))
     for game in games.names():
         own = page_folder(game)
-        for path in (*(own / name for name in GAME_FILES), *(own / "static").rglob("*.*")):
+        below = (path for name in GAME_FOLDERS for path in (own / name).rglob("*.*"))
+        for path in (*(own / name for name in GAME_FILES), *below):
             if path.is_file():
                 yield f"games/{game}/{path.relative_to(own)}", path
+
+
+def style_sheet(path: Path) -> str:
+    """A style sheet with the parts that it imports in their places: each would be a request of its own."""
+
+    def part(found: re.Match[str]) -> str:
+        place = found[1]
+        return URL.sub(
+            lambda url: f"url({normpath(join(dirname(place), url[1]))})", style_sheet(path.parent / place)
+        )
+
+    return IMPORT.sub(part, path.read_text("utf-8"))
+
+
+def _read(path: Path) -> bytes:
+    return style_sheet(path).encode() if path.suffix == ".css" else path.read_bytes()
 
 
 @cache
 def assets() -> dict[str, Asset]:
     """All of them, by place; read once."""
-    read = [(place, path.read_bytes()) for place, path in _files() if path.suffix in CONTENT_TYPES]
+    read = [(place, _read(path)) for place, path in _files() if path.suffix in CONTENT_TYPES]
     made = [
         (f"games/{game}/{SPRITE}", sprites.as_script(game)) for game in games.names() if sprites.sheet(game)
     ]

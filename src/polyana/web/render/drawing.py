@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -27,11 +28,24 @@ PLAIN = "any.html"
 """The page of a game that brings none, and the blocks that a game's page leaves out."""
 
 
-class Unindented(Extension):
-    """Strips the indentation of templates: it is for their readers and is not sent."""
+INCLUDE = re.compile(r'\{% include "([^"]+)" %\}\n?')
+
+
+class Assembled(Extension):
+    """Puts the parts of a template in their places when it is compiled: to look up an include while a page is
+    drawn costs as much as many a part. And strips the indentation: it is for readers and is not sent."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        return "\n".join(line.lstrip() for line in source.split("\n"))
+        whole = self._with_parts(source)
+        return "\n".join(line.lstrip() for line in whole.split("\n"))
+
+    def _with_parts(self, source: str) -> str:
+        return INCLUDE.sub(lambda found: self._with_parts(self._part(found[1])), source)
+
+    def _part(self, name: str) -> str:
+        assert self.environment.loader is not None
+        text, _, _ = self.environment.loader.get_source(self.environment, name)
+        return text.removesuffix("\n")
 
 
 @cache
@@ -43,7 +57,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         auto_reload=False,
-        extensions=[Unindented],
+        extensions=[Assembled],
     )
     made.globals.update(
         SIGNS=SIGNS,
@@ -57,6 +71,7 @@ def environment() -> Environment:
         static=assets.address,
         zones=zones,
         marked=marked,
+        symbol=symbol,
     )
     made.filters["fixed"] = tuple  # a list as a part of a key
     made.filters["name_in"] = name_in
@@ -171,6 +186,17 @@ def helper(game: str) -> Any:
     """The module whose functions a game's page.html calls as `page.…`; None if it has none."""
     page = games.page(game)
     return page.helpers if page else None
+
+
+@lru_cache(2_000)
+def symbol(name: str, kind: str = "") -> Markup:
+    """One of the drawings that the page holds as symbols, of some kinds for the style sheet.
+
+    >>> symbol("bell", "icon")
+    Markup('<svg class="icon" aria-hidden="true"><use href="#bell"/></svg>')
+    """
+    classes = Markup(' class="{}"').format(kind) if kind else ""
+    return Markup('<svg{} aria-hidden="true"><use href="#{}"/></svg>').format(classes, name)
 
 
 @lru_cache(20_000)

@@ -15,7 +15,7 @@ from polyana.table import Place
 from polyana.table.room import Room
 from polyana.web.http.identity import Guest
 from polyana.web.messages import UI_TEXTS, sayer
-from polyana.web.render.drawing import region
+from polyana.web.render.drawing import environment, region
 
 TEACHER_REFUSALS = ("tutorial_otherwise", "tutorial_read", "tutorial_watch", "tutorial_done")
 """Refusals by the tutorial, not by the rules."""
@@ -68,6 +68,7 @@ def draw_teacher(place: Place, guest: Guest, speech: Speech) -> str:
     return region(
         "teacher",
         {
+            **environment().globals,
             "ui": sayer(UI_TEXTS, guest.language),
             "guest": guest.reader,
             "game": place.table.game,

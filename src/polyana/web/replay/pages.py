@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeAlias
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import UploadFile
@@ -11,17 +12,16 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 
-from polyana.core import BadRecord, Refused, Seat
-from polyana.core.record import MOST_CHARACTERS
+from polyana.core import BadRecord, Record, Refused
+from polyana.core.record import MOST_CHARACTERS, read_header
 from polyana.table import Place
 from polyana.table.archive import DIGEST_PATTERN
-from polyana.table.replay import ALL_EYES, Replay
-from polyana.web.http.identity import Guest
-from polyana.web.http.requests import checked_guest, guest_at, guest_of, html, limited
+from polyana.table.replay import Replay
+from polyana.web.http.requests import checked_guest, client_network, guest_at, guest_of, html, limited
 from polyana.web.http.server import Server, ServerDep
-from polyana.web.render.drawing import brought, page
-from polyana.web.replay.bad_file import explain_fault
-from polyana.web.replay.moment import Viewpoint, moment_html, page_variables
+from polyana.web.render.drawing import page
+from polyana.web.replay.bad_file import FileFault, explain_fault
+from polyana.web.replay.drawn import Asked, replay_moment, replay_page
 
 HttpRequest = Request[Any, Any, Any]
 MAX_PARTS = 10
@@ -32,6 +32,7 @@ Parts = Annotated[
 MAX_UPLOAD_BYTES = 5_000_000
 """A whole match file and the form around it."""
 Text = FromQuery[str]
+Draw: TypeAlias = Callable[[Replay, Asked], str]
 
 
 class TableReplay(Controller):
@@ -44,40 +45,36 @@ class TableReplay(Controller):
     async def show(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, place = await self._replay(server, code)
-        return _page(server, request, self._look(server, request, replay, place, at, eyes), code)
+        return await self._seen(server, request, code, replay_page, at, eyes)
 
     @get("/moment")
     async def moment(
         self, request: HttpRequest, server: ServerDep, code: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay, place = await self._replay(server, code)
-        return html(
-            moment_html(server, guest_of(request), self._look(server, request, replay, place, at, eyes))
-        )
+        return await self._seen(server, request, code, replay_moment, at, eyes)
 
     @get("/match.txt")
-    async def file(self, request: HttpRequest, server: ServerDep, code: FromPath[str]) -> Response[str]:
-        replay, _ = await self._replay(server, code)
-        return _file(replay, code)
+    async def file(self, server: ServerDep, code: FromPath[str]) -> Response[str]:
+        place, record = await self._finished(server, code)
+        return _file(record.text(), place.table.game, code)
 
     @staticmethod
-    async def _replay(server: Server, code: str) -> tuple[Replay, Place]:
-        """The replay, and the table at which the match was played."""
+    async def _finished(server: Server, code: str) -> tuple[Place, Record[Any]]:
+        """The table, and the whole match that was played at it."""
         place = await server.tables.place(code)
         if place.room is None or not place.room.record.match.over:
             raise Refused("not_over")
-        found = server.replays.kept(code)
-        return found or await server.replays.build(code, place.room.record.text()), place
+        return place, place.room.record
 
-    @staticmethod
-    def _look(
-        server: Server, request: HttpRequest, replay: Replay, place: Place, at: str, eyes: str
-    ) -> Viewpoint:
+    async def _seen(
+        self, server: Server, request: HttpRequest, code: str, draw: Draw, at: str, eyes: str
+    ) -> Response[str]:
         """By default through the asking guest's own eyes; in the colours of the match."""
+        place, record = await self._finished(server, code)
         seat = place.seat_of(guest_at(server, request, place).id)
-        look = _look(replay, f"/t/{place.code}/replay", at, eyes, seat)
-        return look._replace(marks=place.table.marks)
+        asked = _asked(server, request, f"/t/{place.code}/replay", at, eyes)
+        asked = asked._replace(own=seat, marks=place.table.marks, code=code)
+        return await _drawn(server, request, code, record.text, draw, asked)
 
 
 class FileReplay(Controller):
@@ -95,63 +92,71 @@ class FileReplay(Controller):
         guest = checked_guest(request, {"csrf": str(data.get("csrf", ""))})
         file = data.get("file")
         raw = await file.read(MOST_CHARACTERS + 1) if isinstance(file, UploadFile) else b""
-        text = ""
+        found: str | FileFault
         try:
             if len(raw) > MOST_CHARACTERS:
                 raise BadRecord(1, "large", "the file is too large for a match")
             text = _decoded(raw)
-            digest = await server.replays.put(text)
         except BadRecord as bad:
-            return html(page("replay_upload.html", guest, bad=explain_fault(bad, text, guest.language)), 400)
-        return Redirect(f"/replay/{digest}", status_code=303)
+            found = explain_fault(bad, "", guest.language)
+        else:
+            found = await server.replays.put(text, client_network(request), explain_fault, guest.language)
+        if isinstance(found, FileFault):
+            return html(page("replay_upload.html", guest, bad=found), 400)
+        return Redirect(f"/replay/{found}", status_code=303)
 
     @get("/{digest:str}")
     async def show(
         self, request: HttpRequest, server: ServerDep, digest: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        replay = await self._replay(server, digest)
-        return _page(server, request, _look(replay, f"/replay/{digest}", at, eyes, ALL_EYES))
+        return await self._seen(server, request, digest, replay_page, at, eyes)
 
     @get("/{digest:str}/moment")
     async def moment(
         self, request: HttpRequest, server: ServerDep, digest: FromPath[str], at: Text = "", eyes: Text = ""
     ) -> Response[str]:
-        look = _look(await self._replay(server, digest), f"/replay/{digest}", at, eyes, ALL_EYES)
-        return html(moment_html(server, guest_of(request), look))
+        return await self._seen(server, request, digest, replay_moment, at, eyes)
 
     @get("/{digest:str}/match.txt")
     async def file(self, server: ServerDep, digest: FromPath[str]) -> Response[str]:
-        return _file(await self._replay(server, digest), digest[:8])
+        text = server.replays.text_of(_digest(digest))
+        return _file(text, read_header(text)[0].game, digest[:8])
 
-    @staticmethod
-    async def _replay(server: Server, digest: str) -> Replay:
-        if not re.fullmatch(DIGEST_PATTERN, digest):
-            raise Refused("no_record")
-        replays = server.replays
-        return replays.kept(digest) or await replays.build(digest, replays.text_of(digest))
-
-
-def _look(replay: Replay, base: str, at: str, eyes: str, default: Seat) -> Viewpoint:
-    """What an address asks to see; what does not fit is brought into range."""
-    number = int(at) if re.fullmatch("[0-9]{1,6}", at) else 0
-    chosen = {str(one): one for one in replay.eyes} | {"all": ALL_EYES}
-    own = default if default >= 0 else ALL_EYES
-    return Viewpoint(replay, base, min(number, replay.last), chosen.get(eyes, own))
+    async def _seen(
+        self, server: Server, request: HttpRequest, digest: str, draw: Draw, at: str, eyes: str
+    ) -> Response[str]:
+        digest = _digest(digest)
+        asked = _asked(server, request, f"/replay/{digest}", at, eyes)
+        return await _drawn(server, request, digest, lambda: server.replays.text_of(digest), draw, asked)
 
 
-def _page(server: Server, request: HttpRequest, look: Viewpoint, code: str = "") -> Response[str]:
-    guest: Guest = guest_of(request)
-    link = server.link(str(request.base_url), look.bookmark.link())
-    extra = brought(look.replay.game.name, guest.language)
-    context = page_variables(server, guest, look)
-    return html(page("replay.html", guest, code=code, link=link, brought=extra, **context))
+def _digest(said: str) -> str:
+    if not re.fullmatch(DIGEST_PATTERN, said):
+        raise Refused("no_record")
+    return said
 
 
-def _file(replay: Replay, name: str) -> Response[str]:
+def _asked(server: Server, request: HttpRequest, base: str, at: str, eyes: str) -> Asked:
+    return Asked(guest_of(request), server.link(str(request.base_url), ""), base, at, eyes)
+
+
+async def _drawn(
+    server: Server, request: HttpRequest, name: str, text: Callable[[], str], draw: Draw, asked: Asked
+) -> Response[str]:
+    """A page of a replay, drawn where the replay is."""
+    who = client_network(request)
+
+    def allow() -> None:
+        server.limits.check("all replay", who, server.tables.now())
+
+    return html(await server.replays.worker.look(name, text, who, allow, draw, asked))
+
+
+def _file(text: str, game: str, name: str) -> Response[str]:
     return Response(
-        replay.text,
+        text,
         media_type="text/plain",
-        headers={"content-disposition": f'attachment; filename="{replay.game.name}-{name}.txt"'},
+        headers={"content-disposition": f'attachment; filename="{game}-{name}.txt"'},
     )
 
 

@@ -1,458 +1,91 @@
+// @ts-check
 // «Букводжем»: spelling a clue with number chips, the pencil marks on the sheet, laying the final line.
 // The server draws; here lives only what is half written. What the rules allow stands in data attributes.
-import { keep } from "../../js/draft.js";
+import { around, find, get } from "../../js/dom.js";
+import { plain } from "../../js/letters.js";
+import { startWriting, takesKey } from "../../js/spelling.js";
+import * as final from "./js/final_line.js";
+import { submittedText } from "./js/forms.js";
+import * as pen from "./js/pen.js";
+import * as sheet from "./js/sheet.js";
 
-const live = document.querySelector("#live");
-const one = (selector) => document.querySelector(selector);
-const all = (selector) => [...document.querySelectorAll(selector)];
-const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
-const lettersOf = (text) => plain(text).replace(/\P{L}/gu, "");
+const live = get("#live");
+const field = () => pen.penField() ?? final.finalField();
 
-function tell(text) {
-  const line = one("#lj-hint");
-  if (line && line.textContent !== text) line.textContent = text;
-}
-
-// A form says this instead of what stands in its field.
-const ready = new Map();
-
-function submit(form, text) {
-  ready.set(form.id, text);
-  form.requestSubmit();
-}
-
-// --- spelling ---------------------------------------------------------------------------------------------
-
-const pen = () => one("#lj-pen");
-const field = () => pen()?.elements.text;
-const kept = () => one("#lj-places");
-const cards = () => all("[data-spell]");
-const joker = () => pen().dataset.jokerSign;
-let picking = false; // is the joker's letter being chosen?
-
-// For every letter of the word the place of a card: the one that was tapped, else the first that fits, else the joker.
-function places() {
-  const meant = kept().value.split(" ");
-  const taken = new Set();
-  return [...lettersOf(field().value)].map((letter, number) => {
-    const fits = cards().filter((card) => card.dataset.spell === letter && !taken.has(card.dataset.place));
-    if (meant[number] === joker()) return joker();
-    const card = fits.find((card) => card.dataset.place === meant[number]) ?? fits[0];
-    if (card && "once" in card.dataset) taken.add(card.dataset.place);
-    return card?.dataset.place ?? joker();
-  });
-}
-
-// What is wrong with the word as it stands; nothing if it can be sent.
-function wrong(word, chips) {
-  const { alphabet, least, jokers, missing, only, foreign } = pen().dataset;
-  if ([...plain(field().value)].some((sign) => sign.trim() && !alphabet.includes(sign))) return foreign;
-  const replaced = [...new Set([...word].filter((_, number) => chips[number] === joker()))];
-  if (replaced.length > jokers) return missing.replace("§", replaced.join(", ").toUpperCase());
-  if (only && word.length >= least && chips.every((place) => place === joker())) return only;
-  return "";
-}
-
-function showPen() {
-  const input = field();
-  for (const card of cards()) card.disabled = !input;
-  if (!input) return;
-  const word = lettersOf(input.value);
-  const chips = places();
-  const why = wrong(word, chips);
-  tell(picking ? pen().dataset.pick : why);
-  pen().querySelector("[data-test=propose]").disabled = word.length < pen().dataset.least || Boolean(why);
-  if (pen().dataset.mode === "word") {
-    for (const card of cards()) card.setAttribute("aria-pressed", String(chips.includes(card.dataset.place)));
-    return;
-  }
-  one("#lj-picker").hidden = !picking;
-  showChips(word, chips);
-}
-
-function showChips(word, chips) {
-  const laid = word ? chips : pen().dataset.laid.split(" "); // else those of the proposal that stands
-  for (const spot of all("[data-chips]")) {
-    const here = laid.flatMap((place, number) => (place === spot.dataset.chips ? [number + 1] : []));
-    if (here.join() === [...spot.children].map((one) => one.textContent).join()) continue;
-    spot.replaceChildren(...here.map((number) => chip(number, number === word.length)));
-  }
-  for (const spot of all("[data-number]")) {
-    const { number, yes, no } = spot.dataset;
-    const counted = all(`[data-counts=${number}]`).filter((card) => chips.includes(card.dataset.place)).length;
-    spot.textContent = number === "length" ? word.length : yes ? (counted ? yes : no) : counted;
-  }
-  one("#lj-numbers").classList.toggle("on", Boolean(word));
-}
-
-function chip(number, fresh) {
-  const made = document.createElement("i");
-  made.className = fresh ? "chip new" : "chip";
-  made.textContent = number;
-  return made;
-}
-
-function write(word, chips) {
-  field().value = word;
-  kept().value = chips.join(" ");
-  keep();
-  showPen();
-}
-
-function append(letter, place) {
-  if (!field()) return;
-  picking = false;
-  write(lettersOf(field().value) + letter, [...places(), place]);
-}
-
-function tapCard(card) {
-  if ("once" in card.dataset && card.getAttribute("aria-pressed") === "true") {
-    const chips = places();
-    const at = chips.indexOf(card.dataset.place);
-    const letters = [...lettersOf(field().value)];
-    letters.splice(at, 1);
-    chips.splice(at, 1);
-    write(letters.join(""), chips);
-  } else {
-    append(card.dataset.spell, card.dataset.place);
-  }
-}
-
-function tapJoker() {
-  if (!field()) return;
-  const at = places().indexOf(joker());
-  if (at >= 0) return append(lettersOf(field().value)[at], joker());
-  picking = !picking;
-  showPen();
-  if (picking) one("#lj-picker button").focus({ preventScroll: true });
-}
-
-function backspace() {
-  write(lettersOf(field().value).slice(0, -1), places().slice(0, -1));
-}
-
-// --- the sheet --------------------------------------------------------------------------------------------
-
-const STATES = ["open", "struck", "ringed"];
-const PAUSE = 450;
-const PATIENCE = 1500;
-const sheet = () => one("#lj-sheet");
-let looked = ""; // the card that the sheet was turned to by hand, and when that was
-let ringed = null; // pencil marks that are on their way: { card, letters }
-let timer = 0;
-const offered = new WeakMap(); // what the sheet has put into a field
-
-function turnedTo() {
-  const [at, card] = looked.split(" ");
-  return at === sheet().dataset.at && one(`#lj-own-${card}`) ? card : sheet().dataset.at;
-}
-
-const struckOf = (card) => one("#lj-struck").value.split(",")[card] ?? "";
-const ringedOf = (card) => (ringed?.card === card ? ringed.letters : (one(`#lj-own-${card}`)?.dataset.noted ?? ""));
-
-function stateOf(card, letter) {
-  return ringedOf(card).includes(letter) ? 2 : struckOf(card).includes(letter) ? 1 : 0;
-}
-
-function showSheet() {
-  if (!sheet()) return;
-  const card = turnedTo();
-  const words = sheet().dataset.words.split("|");
-  const may = one(`#lj-own-${card}`)?.dataset.may ?? "";
-  for (const button of all("[data-own]")) button.setAttribute("aria-pressed", String(button.dataset.own === card));
-  for (const line of all("[data-uses]")) line.classList.toggle("mine", line.dataset.uses === card);
-  for (const button of all("[data-letter]")) {
-    const state = stateOf(card, button.dataset.letter);
-    button.dataset.state = STATES[state];
-    button.classList.toggle("faint", Boolean(may) && !may.includes(button.dataset.letter));
-    button.setAttribute("aria-label", `${button.dataset.letter}, ${words[state]}`);
-  }
-  const letters = ringedOf(sheet().dataset.at);
-  for (const input of all("[data-answer]")) {
-    if (input.value !== (offered.get(input) ?? "")) continue; // written by hand
-    input.value = letters.length === 1 ? letters : "";
-    offered.set(input, input.value);
-  }
-}
-
-function mark(letter) {
-  const card = turnedTo();
-  const state = (stateOf(card, letter) + 1) % 3;
-  const struck = one("#lj-struck").value.split(",");
-  while (struck.length <= card) struck.push("");
-  struck[card] = struck[card].replaceAll(letter, "") + (state === 1 ? letter : "");
-  one("#lj-struck").value = struck.join(",");
-  keep();
-  const before = ringedOf(card);
-  const letters = before.replaceAll(letter, "") + (state === 2 ? letter : "");
-  if (letters !== before) ring(card, letters);
-  showSheet();
-}
-
-// What is ringed is an answer on the sheet, so it is sent: once for several quick marks.
-function ring(card, letters) {
-  if (ringed && ringed.card !== card) sendRinged();
-  ringed = { card, letters };
-  clearTimeout(timer);
-  timer = setTimeout(sendRinged, PAUSE);
-}
-
-function sendRinged() {
-  clearTimeout(timer);
-  timer = 0;
-  const form = one("#lj-note"); // not there while nobody may write
-  if (!ringed || ringed.sent || !form) return;
-  ringed.sent = Date.now();
-  submit(form, `${ringed.card} ${ringed.letters}`.trim());
-}
-
-// A mark is on its way until the sheet has it; what was not taken in a while has been refused.
-function arrived() {
-  if (ringed && !ringed.sent && !timer) sendRinged();
-  if (!ringed?.sent) return;
-  const there = one(`#lj-own-${ringed.card}`)?.dataset.noted;
-  if (sorted(there) === sorted(ringed.letters) || Date.now() - ringed.sent > PATIENCE) ringed = null;
-}
-
-const sorted = (letters = "") => [...letters].sort().join("");
-
-// --- the final line ---------------------------------------------------------------------------------------
-
-const final = () => one("#lj-final");
-// The line as it lies: of each place the own card, the centre card over it, and the letter that it is taken for.
-const parts = () => all("button[data-part]").map(partOf);
-const partOf = ({ dataset }) => ({ card: dataset.ownCard, centre: dataset.over, letter: plain(dataset.guess) });
-const textsOf = (line) => line.map(textOf).join(" ");
-
-function textOf({ card, centre }) {
-  const { coverSign, addSign } = final().dataset;
-  if (!card) return addSign + centre;
-  return centre ? card + coverSign + centre : card;
-}
-
-let held = null; // a card of the line or of the centre that was touched first
-let moved = ""; // what to keep the focus on
-let gestures = []; // what is to be done to the line: functions from a line to another, or to none
-let laid = null; // the one that is on its way: { line, at }
-let laying = 0;
-
-// A part may stand for a letter if that is what it is taken for, or if nothing is known of it.
-const fits = (part, letter) => part.letter === letter || !part.letter;
-
-// The cards in the order of the word, as far as the pencil marks allow; as they lie if they already fit.
-function arranged(word, line) {
-  if (line.every((part, number) => fits(part, word[number]))) return line;
-  const left = [...line];
-  const sure = [...word].map((letter) => {
-    const at = left.findIndex((part) => part.letter === letter);
-    return at < 0 ? null : left.splice(at, 1)[0];
-  });
-  return sure.map((part) => part ?? left.splice(Math.max(0, left.findIndex((one) => !one.letter)), 1)[0]);
-}
-
-// One gesture at a time: the next is about the line that the server has drawn.
-function lay(gesture) {
-  held = null;
-  gestures.push(gesture);
-  layNext();
-}
-
-function layNext() {
-  clearTimeout(laying);
-  if (!final()) return (gestures = []);
-  const there = textsOf(parts());
-  if (laid && laid.line !== there && Date.now() - laid.at < PATIENCE) return (laying = setTimeout(layNext, PAUSE));
-  laid = null;
-  const line = gestures.shift()?.(parts());
-  if (line && textsOf(line) !== there) sendLine(line);
-  if (gestures.length) layNext();
-}
-
-// The word stays written as long as no centre card contradicts it.
-function sendLine(line) {
-  const word = lettersOf(final().elements.text.value);
-  const agrees = (part, number) => !part.centre || part.letter === word[number];
-  const whole = word.length === line.length && line.every(agrees);
-  laid = { line: textsOf(line), at: Date.now() };
-  submit(final(), `${whole ? word : final().dataset.noWord} ${laid.line}`);
-}
-
-function showFinal() {
-  for (const part of all("button[data-part], [data-centre]")) {
-    part.setAttribute("aria-pressed", String(part === held));
-  }
-  if (!final()) return;
-  const word = lettersOf(final().elements.text.value);
-  const bad = word && word.length !== Number(final().dataset.cards);
-  tell(bad ? final().dataset.length : "");
-  final().querySelector("[data-test=write]").disabled = Boolean(bad);
-}
-
-const exchanged = (line, a, b) => line.map((text, at) => (at === a ? line[b] : at === b ? line[a] : text));
-
-const placeOf = (line, text) => line.findIndex((part) => textOf(part) === text);
-
-function swap(first, second) {
-  lay((line) => {
-    const [a, b] = [placeOf(line, first), placeOf(line, second)];
-    return a < 0 || b < 0 ? null : exchanged(line, a, b);
-  });
-}
-
-// A centre card is put over an own card or taken off; which letter the place then stands for the server draws.
-const covered = (line, text, centre) =>
-  line.map((part) => (textOf(part) === text ? { card: part.card, centre, letter: "" } : part));
-
-function touch(part) {
-  if (!held?.isConnected) held = null;
-  const text = part.dataset.part;
-  const centre = held?.dataset.centre;
-  if (centre) return partOf(part).card && lay((line) => covered(line, text, centre));
-  if (held && held !== part) return swap(held.dataset.part, text);
-  held = held === part ? null : part;
-  showFinal();
-}
-
-function takeOff(text) {
-  lay((line) => covered(line, text, "").filter((part) => part.card || part.centre));
-}
-
-function add() {
-  const centre = held?.dataset.centre ?? one("[data-centre]")?.dataset.centre;
-  if (centre) lay((line) => [...line, { card: "", centre, letter: "" }]);
-}
-
-function step(part, by) {
-  const text = part.dataset.part;
-  lay((line) => {
-    const at = placeOf(line, text);
-    if (at < 0 || !line[at + by]) return null;
-    moved = text;
-    return exchanged(line, at, at + by);
-  });
-}
-
-// --- hands ------------------------------------------------------------------------------------------------
-
+/** @type {[selector: string, act: (touched: HTMLElement) => void][]} */
+const TOUCHES = [
+  ["[data-spell]", pen.tapCard],
+  ["[data-joker]", pen.tapJoker],
+  ["[data-stands-for]", ({ dataset }) => pen.standForLetter(dataset.standsFor ?? "")],
+  ["[data-backspace]", pen.backspace],
+  ["[data-own]", ({ dataset }) => sheet.turnTo(dataset.own ?? "")],
+  ["[data-letter]", ({ dataset }) => sheet.mark(dataset.letter ?? "")],
+  ["[data-off]", ({ dataset }) => final.takeOff(dataset.off ?? "")],
+  ["[data-add]", final.addCentre],
+  ["button[data-part]", final.touchPart],
+  ["[data-centre]", final.hold],
+  ["[data-word]", ({ dataset }) => final.writeFinal(dataset.word ?? "")],
+];
 live.addEventListener("click", (event) => {
-  const on = (selector) => event.target.closest(selector);
-  const card = on("[data-spell]");
-  if (card) tapCard(card);
-  else if (on("[data-joker]")) tapJoker();
-  else if (on("[data-stands-for]")) append(plain(on("[data-stands-for]").dataset.standsFor), joker());
-  else if (on("[data-backspace]")) backspace();
-  else if (on("[data-own]")) {
-    looked = `${sheet().dataset.at} ${on("[data-own]").dataset.own}`;
-    showSheet();
-  } else if (on("[data-letter]")) mark(on("[data-letter]").dataset.letter);
-  else if (on("[data-off]")) takeOff(on("[data-off]").dataset.off);
-  else if (on("[data-add]")) add();
-  else if (on("button[data-part]")) touch(on("button[data-part]"));
-  else if (on("[data-centre]")) {
-    held = held === on("[data-centre]") ? null : on("[data-centre]");
-    showFinal();
-  } else if (on("[data-word]")) {
-    final().elements.text.value = on("[data-word]").dataset.word;
-    showFinal();
+  for (const [selector, act] of TOUCHES) {
+    const touched = around(event, selector);
+    if (touched) return act(touched);
   }
 });
-live.addEventListener("input", (event) => {
-  if (event.target === field()) {
-    kept().value = places().join(" ");
-    picking = false;
-    showPen();
-  } else if (event.target.form === final()) {
-    showFinal();
-  }
+live.addEventListener("input", ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target === pen.penField()) pen.typed(target);
+  else if (target === final.finalField()) final.showFinal();
 });
+final.dragging(live);
 
-// What a form says is put together here: a word with its chips, a letter with its deed, a word with its cards.
+/** What a form says is put together here. @type {Record<string, (text: string, form: HTMLFormElement) => string>} */
 const SAYS = {
-  "lj-pen": (text) => (pen().dataset.mode === "clue" ? [lettersOf(text), ...places()].join(" ") : lettersOf(text)),
-  "lj-move": (text) => `${one("#lj-move").dataset.deed} ${text.trim().toUpperCase()}`.trim(),
+  "lj-pen": pen.penText,
+  "lj-move": (text, form) => `${form.dataset.deed} ${text.trim().toUpperCase()}`.trim(),
   "lj-guess": (text) => plain(text.trim()).toUpperCase(),
-  "lj-claim": (text) => one("#lj-claim").dataset.jokerSign + text.trim().toUpperCase(),
-  "lj-final": (text) => {
-    const word = lettersOf(text);
-    return word ? `${word} ${textsOf(arranged(word, parts()))}` : `${final().dataset.noWord} ${textsOf(parts())}`;
-  },
+  "lj-claim": (text, form) => form.dataset.jokerSign + text.trim().toUpperCase(),
+  "lj-final": final.finalText,
 };
 live.addEventListener("htmx:ws:before:message:outgoing", (event) => {
-  const { id } = event.target;
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
   const { values } = event.detail.message;
-  if (ready.has(id)) values.text = ready.get(id);
-  else if (SAYS[id]) values.text = SAYS[id](values.text);
-  ready.delete(id);
+  const text = submittedText(form) ?? SAYS[form.id]?.(values.text, form);
+  if (text !== undefined) values.text = text;
 });
-live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
-  if (event.target.id === "lj-pen") picking = false;
-  showPen();
+live.addEventListener("htmx:ws:after:message:outgoing", ({ target }) => {
+  if (target === find("#lj-pen")) pen.stopPicking();
+  else pen.showPen();
 });
-
-// --- dragging, an extra -----------------------------------------------------------------------------------
-
-live.addEventListener("dragstart", (event) => {
-  held = event.target.closest?.("button[data-part]");
-  if (held) event.dataTransfer.effectAllowed = "move";
-});
-live.addEventListener("dragover", (event) => held && event.target.closest?.("button[data-part]") && event.preventDefault());
-live.addEventListener("drop", (event) => {
-  const part = event.target.closest?.("button[data-part]");
-  if (!held || !part) return;
-  event.preventDefault();
-  swap(held.dataset.part, part.dataset.part);
-});
-live.addEventListener("dragend", () => (held = null));
-
-// --- keys -------------------------------------------------------------------------------------------------
-
-// The letters of an alphabet are one stop on the way; within it the arrows lead.
-function walk(letter, key) {
-  const letters = [...letter.parentElement.children];
-  const wide = letters.findIndex((other) => other.offsetTop > letters[0].offsetTop);
-  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -wide, ArrowDown: wide }[key];
-  const next = letters[letters.indexOf(letter) + by];
-  if (!next) return;
-  letter.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
-}
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
-  const letter = event.target.closest?.(".lj-abc button");
-  if (letter && event.key.startsWith("Arrow")) return event.preventDefault(), walk(letter, event.key);
-  const input = field() ?? final()?.elements.text;
-  const part = event.target.closest?.("button[data-part]");
+  const letter = around(event, ".lj-abc button");
+  const part = around(event, "button[data-part]");
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (part && by) return event.preventDefault(), step(part, by);
-  if (event.key === "Escape" && input && event.target === input) {
-    input.value = "";
-    return input === field() ? write("", []) : showFinal();
-  }
-  if (event.target.closest("input, textarea, select, [contenteditable]") || !input?.offsetParent) return;
-  if (/^\p{Script=Cyrillic}$/u.test(event.key) || (event.key === "Backspace" && input.value)) input.focus();
+  const input = field();
+  if (letter && event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    sheet.walk(letter, event.key);
+  } else if (part && by) {
+    event.preventDefault();
+    final.step(part, by);
+  } else if (event.key === "Escape" && input && event.target === input) {
+    if (input === pen.penField()) pen.wipe(input);
+    else final.writeFinal("");
+  } else takesKey(input, event);
 });
-
-function show() {
-  arrived();
-  showPen();
-  showSheet();
-  showFinal();
-}
 
 let asked = "";
 live.addEventListener("table:shown", (event) => {
-  show();
-  if (moved && final()) {
-    one(`button[data-part="${moved}"]`)?.focus({ preventScroll: true });
-    moved = "";
-  }
-  layNext();
+  pen.showPen();
+  sheet.sheetDrawn();
+  final.finalDrawn();
   const begins = /-(ready|word|done)-/.test(event.detail.asked) && event.detail.asked !== asked;
   asked = event.detail.asked;
-  // With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
-  if (!begins || document.activeElement !== document.body || !matchMedia("(hover: hover)").matches) return;
-  (field() ?? final()?.elements.text)?.focus({ preventScroll: true });
+  if (begins) startWriting(field());
 });
-show();
+pen.showPen();
+sheet.sheetDrawn();
+final.showFinal();

@@ -1,112 +1,109 @@
+// @ts-check
 // «Нет слов»: spelling a word. Tap the letters of the conversation, or type.
+import { all, around, find, get } from "../../js/dom.js";
 import { keep } from "../../js/draft.js";
+import { plain } from "../../js/letters.js";
+import { cardsFor, startWriting, takesKey, tapped } from "../../js/spelling.js";
 
-const live = document.querySelector("#live");
-const field = () => document.querySelector("#call-input");
-const tiles = () => [...document.querySelectorAll("[data-spell]")];
-const plain = (text) => text.toLowerCase().replaceAll("ё", "е");
-let tapped = []; // the cards meant, in order, while the word was only tapped
+const live = get("#live");
+const field = () => find("#call-input", HTMLInputElement);
+const tiles = () => all("[data-spell]", HTMLButtonElement);
+
+/** @type {string[]} */
+let meant = []; // the cards that were tapped, by place; nothing for a letter that was typed
 let asked = "";
 
-// Which tiles the word uses: first those that were tapped, then any that fit.
-function used() {
-  const left = tiles();
-  const found = [];
-  [...plain(field()?.value ?? "")].forEach((letter, place) => {
-    const meant = tapped[place];
-    let index = meant ? left.findIndex((tile) => tile.dataset.card === meant) : -1;
-    if (index < 0) index = left.findIndex((tile) => plain(tile.dataset.card[0]) === letter);
-    if (index >= 0) found.push(...left.splice(index, 1));
-  });
-  return new Set(found);
-}
+/** @param {HTMLButtonElement} tile */
+const cardOn = (tile) => {
+  const { card = "", spell = "" } = tile.dataset;
+  return { name: card, letter: spell, once: true, tile };
+};
 
 function show() {
   const input = field();
   for (const tile of tiles()) tile.disabled = !input; // a spectator only looks
   if (!input) return;
-  const taken = used();
-  for (const tile of tiles()) tile.setAttribute("aria-pressed", String(taken.has(tile)));
-  const box = input.form;
+  const used = new Set(cardsFor(plain(input.value), tiles().map(cardOn), meant).map((card) => card?.tile));
+  for (const tile of tiles()) tile.setAttribute("aria-pressed", String(used.has(tile)));
+  const box = get("#call-box");
   const text = input.value.trim();
-  box.querySelector("b[data-word]").textContent = text ? text.toUpperCase() : box.dataset.word;
+  get("b[data-word]", HTMLElement, box).textContent = text ? text.toUpperCase() : (box.dataset.word ?? "");
   box.classList.toggle("written", Boolean(text));
 }
 
-function write(word) {
-  field().value = word;
+/**
+ * @param {HTMLInputElement} input
+ * @param {string} word
+ * @param {string[]} cards
+ */
+function write(input, word, cards) {
+  input.value = word;
+  meant = cards;
   keep();
   show();
 }
 
+/** @param {HTMLButtonElement} tile */
 function tap(tile) {
   const input = field();
   if (!input) return;
-  if (tapped.length !== input.value.length) tapped = [...input.value].map((letter) => letter.toUpperCase());
-  if (tile.getAttribute("aria-pressed") === "true") {
-    const place = tapped.lastIndexOf(tile.dataset.card) >= 0
-      ? tapped.lastIndexOf(tile.dataset.card)
-      : plain(input.value).lastIndexOf(plain(tile.dataset.card[0]));
-    tapped.splice(place, 1);
-  } else {
-    tapped.push(tile.dataset.card);
-  }
-  write(tapped.map((card) => card[0].toLowerCase()).join(""));
+  if (meant.length !== input.value.length) meant = [...input.value].map(() => "");
+  const inUse = tile.getAttribute("aria-pressed") === "true";
+  const after = tapped(input.value, meant, cardOn(tile), inUse);
+  write(input, after.word, after.meant);
 }
 
-function backspace() {
-  tapped = tapped.slice(0, -1);
-  write(field().value.slice(0, -1));
-}
-
-// The word, and after it the cards that have to be named if they are meant: «дом О*».
+/**
+ * The word, and after it the cards that have to be named if they are meant: «дом О*».
+ *
+ * @param {string} word
+ */
 function meaning(word) {
-  const named = tiles().filter((tile) => "named" in tile.dataset).map((tile) => tile.dataset.card);
-  return [word, ...tapped.filter((card) => named.includes(card))].join(" ");
+  const named = tiles().filter((tile) => "named" in tile.dataset);
+  const names = new Set(named.map((tile) => tile.dataset.card));
+  return [word, ...meant.filter((card) => names.has(card))].join(" ");
 }
 
 live.addEventListener("click", (event) => {
-  const tile = event.target.closest("[data-spell]");
+  const tile = around(event, "[data-spell]", HTMLButtonElement);
   if (tile) tap(tile);
-  if (event.target.closest("[data-backspace]")) backspace();
+  const input = around(event, "[data-backspace]") ? field() : null;
+  if (input) write(input, input.value.slice(0, -1), meant.slice(0, -1));
 });
 live.addEventListener("input", (event) => {
   if (event.target !== field()) return;
-  tapped = [];
+  meant = [];
   show();
 });
 live.addEventListener("htmx:ws:before:message:outgoing", (event) => {
-  if (event.target.id !== "call-box") return;
-  if (!event.target.dataset.open) return event.preventDefault(); // nobody listens to words now
+  const box = event.target;
+  if (!(box instanceof HTMLFormElement && box.id === "call-box")) return;
+  if (!box.dataset.open) return event.preventDefault(); // nobody listens to words now
   const { values } = event.detail.message;
   values.text = meaning(values.text.trim());
-  tapped = [];
+  meant = [];
 });
 live.addEventListener("htmx:ws:after:message:outgoing", show);
 
-// With a keyboard at hand one can start writing at once; nobody is torn away from anything else.
 live.addEventListener("table:shown", (event) => {
   show();
   const called = event.detail.asked.includes("-call-") && event.detail.asked !== asked;
   asked = event.detail.asked;
-  if (called && document.activeElement === document.body && matchMedia("(hover: hover)").matches) {
-    field()?.focus({ preventScroll: true });
-  }
+  if (called) startWriting(field());
 });
 // Where the score sheet opens, the tray may cover it.
-live.addEventListener("toggle", ({ target }) => target.id === "sheet" && target.open && target.scrollIntoView({ block: "center" }), true);
-// Whoever just starts typing means the word.
+live.addEventListener(
+  "toggle",
+  ({ target }) => {
+    if (target instanceof HTMLDetailsElement && target.id === "sheet" && target.open) {
+      target.scrollIntoView({ block: "center" });
+    }
+  },
+  true,
+);
 document.addEventListener("keydown", (event) => {
   const input = field();
-  if (!input) return;
-  if (event.key === "Escape" && event.target === input) {
-    tapped = [];
-    write("");
-    return;
-  }
-  const busy = event.target.closest("input, textarea, select, [contenteditable]");
-  if (busy || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (/^[а-яё]$/i.test(event.key) && input.offsetParent) input.focus();
-  if (event.key === "Backspace" && input.value && input.offsetParent) input.focus();
+  if (input && event.key === "Escape" && event.target === input) write(input, "", []);
+  else takesKey(input, event);
 });
 show();

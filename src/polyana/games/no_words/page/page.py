@@ -12,6 +12,7 @@ from polyana.games.no_words.rules.cards import Card, is_red, letter
 from polyana.games.no_words.rules.end_of_game import ENOUGH as ENOUGH  # for the template
 from polyana.games.no_words.rules.reading import PASS
 from polyana.games.no_words.rules.table import Talk
+from polyana.words.letters import MOST_LETTERS as MOST_LETTERS
 
 LOOKED_AT = 12
 """How many lines back the last call is looked for: more than its judging can have told."""

@@ -1,19 +1,28 @@
+// @ts-check
 // What is half written: fields with `data-keep="name"` are kept on the server as their seat's draft, and are
 // filled again after a reload, on another device, or when the page draws them anew. A field with
 // `data-stands="question"` is an answer in the making: what stands there when the sand has run out counts.
-import { send } from "./deed.js";
-import { letGo } from "./said.js";
+import { all, find, get } from "./dom.js";
+import { send } from "./send.js";
+import { clearSent } from "./sent_text.js";
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
 const PAUSE = 400;
 const SHORT = 150; // what may count at the bell is kept sooner
-const live = document.querySelector("#live");
-const fields = () => [...live.querySelectorAll("[data-keep]")];
-const standing = () => live.querySelector("[data-stands]");
+const live = get("#live");
+
+/** @type {WeakSet<Field>} */
 const filled = new WeakSet();
 let first = true;
 let kept = read();
 let timer = 0;
 
+/** @param {ParentNode} within */
+const fields = (within) => /** @type {Field[]} */ (all("[data-keep]", HTMLElement, within));
+const standing = () => find("[data-stands]", HTMLInputElement, live);
+
+/** @returns {Record<string, string>} */
 function read() {
   try {
     return Object(JSON.parse(live.dataset.draft || "{}"));
@@ -24,7 +33,7 @@ function read() {
 
 // Call it whenever a script has changed what a field holds.
 export function keep() {
-  kept = Object.fromEntries(fields().map((field) => [field.dataset.keep, field.value]));
+  kept = Object.fromEntries(fields(live).map((field) => [field.dataset.keep, field.value]));
   clearTimeout(timer);
   timer = setTimeout(save, standing() ? SHORT : PAUSE);
 }
@@ -39,22 +48,26 @@ export function fill() {
   const field = standing();
   if (first && field && live.dataset.draft) field.value = live.dataset.draft;
   first = false;
-  for (const field of fields()) {
+  for (const field of fields(live)) {
     if (filled.has(field)) continue;
     filled.add(field);
-    if (!field.value && kept[field.dataset.keep]) field.value = kept[field.dataset.keep];
+    const text = kept[field.dataset.keep ?? ""];
+    if (!field.value && text) field.value = text;
   }
 }
 
 export function drafts() {
   fill();
-  live.addEventListener("input", (event) => event.target.matches("[data-keep], [data-stands]") && keep());
+  live.addEventListener("input", (event) => {
+    if (event.target instanceof Element && event.target.matches("[data-keep], [data-stands]")) keep();
+  });
   // What was sent as an answer is half written no longer.
-  live.addEventListener("htmx:ws:after:message:outgoing", (event) => {
-    const sent = event.target.matches?.("form") ? event.target.querySelectorAll("[data-keep]") : [];
-    if (event.target.querySelector?.("[data-stands]")) clearTimeout(timer);
+  live.addEventListener("htmx:ws:after:message:outgoing", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.querySelector("[data-stands]")) clearTimeout(timer);
+    const sent = target.matches("form") ? fields(target) : [];
     if (!sent.length) return;
-    letGo(sent);
+    clearSent(sent);
     keep();
   });
 }

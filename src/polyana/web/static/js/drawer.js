@@ -1,20 +1,37 @@
+// @ts-check
 // Log, chat, rules: a drawer at the side, on the phone a sheet from below.
-const drawer = document.querySelector("#drawer");
-const tabs = [...drawer.querySelectorAll("[role=tab]")];
+import { all, around, get } from "./dom.js";
+
+const drawer = get("#drawer");
+const tabs = all("[role=tab]", HTMLElement, drawer);
+
+/** @type {HTMLElement | null} */
 let opener = null;
+
+/** @type {Promise<void> | null} */
 let book = null; // the rulebook, on its way or there
 
-export function show(name, focus = true) {
+/** @param {HTMLElement} tab */
+const nameOf = (tab) => tab.id.replace("tab-", "");
+
+/**
+ * @param {string} name
+ * @param {boolean} focus
+ */
+export async function show(name, focus = true) {
   for (const tab of tabs) {
-    const chosen = tab.id === `tab-${name}`;
+    const chosen = nameOf(tab) === name;
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
-    document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
+    get(`#${tab.getAttribute("aria-controls")}`).hidden = !chosen;
     if (chosen && focus) tab.focus({ preventScroll: true });
   }
   drawer.dataset.tab = name;
-  if (name === "chat") document.querySelector("[data-unread]").hidden = true;
-  return name === "rules" ? (book ??= rulebook()) : null;
+  if (name === "chat") get("[data-unread]").hidden = true;
+  if (name === "rules") {
+    book ??= rulebook();
+    await book;
+  }
 }
 
 function close() {
@@ -25,41 +42,48 @@ function close() {
 
 // The rulebook is fetched when somebody asks for it. If it cannot be had, the link to it stands there.
 async function rulebook() {
-  const frame = drawer.querySelector("[data-rules]");
+  const frame = get("[data-rules]", HTMLElement, drawer);
   try {
-    const answer = await fetch(frame.dataset.rules);
-    frame.replaceChildren(new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#rulebook"));
+    const answer = await fetch(frame.dataset.rules ?? "");
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    frame.replaceChildren(get("#rulebook", HTMLElement, page));
   } catch {
     book = null;
   }
 }
 
+/** @param {HTMLElement} link */
+async function showClause(link) {
+  drawer.toggleAttribute("data-open", true);
+  await show("rules", false);
+  for (const old of all(".asked-for", HTMLElement, drawer)) old.classList.remove("asked-for");
+  const found = document.getElementById(link.dataset.clause ?? "");
+  found?.scrollIntoView({ block: "center" });
+  found?.classList.add("asked-for");
+}
+
+/** @param {MouseEvent} event */
+function click(event) {
+  const button = around(event, "[data-drawer]");
+  const clause = around(event, "[data-clause]");
+  const tab = around(event, "[role=tab]");
+  if (button) {
+    opener = button;
+    drawer.toggleAttribute("data-open", true);
+    show(button.dataset.drawer ?? "");
+  } else if (clause && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    showClause(clause);
+  } else if (around(event, "[data-drawer-close]")) close();
+  else if (tab) show(nameOf(tab));
+}
+
 export function drawers() {
-  document.addEventListener("click", async (event) => {
-    const button = event.target.closest("[data-drawer]");
-    const clause = event.target.closest("[data-clause]");
-    if (button) {
-      opener = button;
-      drawer.toggleAttribute("data-open", true);
-      show(button.dataset.drawer);
-    } else if (clause && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      drawer.toggleAttribute("data-open", true);
-      await show("rules", false);
-      for (const old of drawer.querySelectorAll(".asked-for")) old.classList.remove("asked-for");
-      const found = document.getElementById(clause.dataset.clause);
-      found?.scrollIntoView({ block: "center" });
-      found?.classList.add("asked-for");
-    } else if (event.target.closest("[data-drawer-close]")) {
-      close();
-    } else if (event.target.closest("[role=tab]")) {
-      show(event.target.closest("[role=tab]").id.slice(4));
-    }
-  });
+  document.addEventListener("click", click);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && drawer.hasAttribute("data-open")) close();
-    if (!event.target.matches?.("[role=tab]")) return;
+    const tab = around(event, "[role=tab]");
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step) show(tabs[(tabs.indexOf(event.target) + step + tabs.length) % tabs.length].id.slice(4));
+    if (tab && step) show(nameOf(tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]));
   });
 }

@@ -1,33 +1,46 @@
+// @ts-check
 // What can be pressed is there a little before the scripts and the socket are. Such a press is kept, and done
 // as soon as it can be. No module: it must listen before anything can be pressed.
 (() => {
-  const done = { wired: false, open: false };
-  let kept = [];
-  const sends = (thing) => thing.hasAttribute("hx-ws:send");
-  const ready = (thing) => (sends(thing) ? done.open : done.wired);
+  /** @typedef {{ control: HTMLElement, button: HTMLElement | null }} Press */
 
-  function meant(event) {
-    if (event.type === "submit") return sends(event.target) ? event.target : null;
-    return event.target.closest?.('#live button[type="button"]');
+  const done = { wired: false, open: false };
+  /** @type {Press[]} */
+  let kept = [];
+  /** @param {Element} control */
+  const sends = (control) => control.hasAttribute("hx-ws:send");
+  /** @param {Element} control */
+  const ready = (control) => (sends(control) ? done.open : done.wired);
+
+  /**
+   * @param {Event} event
+   * @returns {HTMLElement | null}
+   */
+  function pressed(event) {
+    if (!(event.target instanceof HTMLElement || event.target instanceof SVGElement)) return null;
+    if (event.type === "click") return event.target.closest('#live button[type="button"]');
+    return event.target instanceof HTMLFormElement && sends(event.target) ? event.target : null;
   }
 
+  /** @param {Event} event */
   function keep(event) {
-    const thing = meant(event);
-    if (!thing || ready(thing)) return;
+    const control = pressed(event);
+    if (!control || ready(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    thing.setAttribute("data-kept", "");
-    if (kept.at(-1)?.thing !== thing) kept.push({ thing, button: event.submitter });
+    control.setAttribute("data-kept", "");
+    const button = event instanceof SubmitEvent ? event.submitter : null;
+    if (kept.at(-1)?.control !== control) kept.push({ control, button });
   }
 
   function go() {
-    const now = kept.filter(({ thing }) => ready(thing));
-    kept = kept.filter(({ thing }) => !ready(thing));
-    for (const { thing, button } of now) {
-      thing.removeAttribute("data-kept");
-      if (!thing.isConnected) continue;
-      if (thing.matches("form")) thing.requestSubmit(button);
-      else thing.click();
+    const now = kept.filter(({ control }) => ready(control));
+    kept = kept.filter(({ control }) => !ready(control));
+    for (const { control, button } of now) {
+      control.removeAttribute("data-kept");
+      if (!control.isConnected) continue;
+      if (control instanceof HTMLFormElement) control.requestSubmit(button);
+      else control.click();
     }
   }
 

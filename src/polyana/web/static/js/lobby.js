@@ -1,6 +1,10 @@
+// @ts-check
 // The lobby: people sit down while we watch.
-import "./page.js";
+import "./copying.js";
 import { connection } from "./connection.js";
+import { around, get } from "./dom.js";
 
-connection(document.querySelector("#live"));
-document.addEventListener("change", (event) => event.target.matches("[data-submit]") && event.target.form.submit());
+connection(get("#live"));
+document.addEventListener("change", (event) =>
+  around(event, "[data-submit]", HTMLSelectElement)?.form?.submit(),
+);

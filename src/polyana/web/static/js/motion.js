@@ -1,3 +1,4 @@
+// @ts-check
 // Should things stand still? By the system's wish, or by the settings.
 const system = matchMedia("(prefers-reduced-motion: reduce)");
 

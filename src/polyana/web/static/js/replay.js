@@ -1,31 +1,39 @@
+// @ts-check
 // The replay: slider, keys, eyes. One request at a time; while it runs only the latest wish is kept.
+import "./copying.js";
+import { all, around, get } from "./dom.js";
 import { glide, remember } from "./glide.js";
 
-const root = document.querySelector("#replay");
-const slider = root.querySelector("input[type=range]");
-const play = root.querySelector("[data-play]");
-const share = root.querySelector("[data-share]");
-const field = root.querySelector("#replay-link");
+const root = get("#replay");
+const slider = get("input[type=range]", HTMLInputElement, root);
+const play = get("[data-play]", HTMLElement, root);
+const share = get("[data-share]", HTMLElement, root);
+const field = get("#replay-link", HTMLInputElement, root);
+const { base = "" } = root.dataset;
 const last = Number(root.dataset.last);
 const PACE = 1400;
 const KEPT = 200;
 
 let at = Number(root.dataset.at);
-let eyes = root.dataset.eyes;
+let eyes = root.dataset.eyes ?? "";
 let busy = false;
 let timer = 0;
+
+/** @type {Map<string, string>} */
 const seen = new Map();
 
-const address = (base) => `${base}?at=${at}&eyes=${eyes}`;
+const query = () => `?at=${at}&eyes=${eyes}`;
 
+/** @param {string} where */
 async function fetched(where) {
-  if (!seen.has(where)) {
-    const answer = await fetch(where, { headers: { accept: "text/html" } });
-    if (!answer.ok) throw new Error(String(answer.status));
-    seen.set(where, await answer.text());
-    if (seen.size > KEPT) seen.delete(seen.keys().next().value);
-  }
-  return seen.get(where);
+  const known = seen.get(where);
+  if (known !== undefined) return known;
+  const answer = await fetch(where, { headers: { accept: "text/html" } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const html = await answer.text();
+  seen.set(where, html);
+  if (seen.size > KEPT) seen.delete([...seen.keys()][0]);
+  return html;
 }
 
 async function show() {
@@ -33,46 +41,54 @@ async function show() {
   if (busy) return;
   busy = true;
   try {
-    let shown;
-    while (shown !== address("")) {
-      shown = address("");
-      const html = await fetched(address(`${root.dataset.base}/moment`));
-      put(html, shown === address("")); // nothing glides while somebody scrubs
+    let shown = "";
+    while (shown !== query()) {
+      shown = query();
+      const html = await fetched(`${base}/moment${shown}`);
+      put(html, shown === query()); // nothing glides while somebody scrubs
     }
-    history.replaceState(null, "", address(root.dataset.base));
+    history.replaceState(null, "", base + query());
   } catch {
-    location.assign(address(root.dataset.base)); // the plain page says what is wrong
+    location.assign(base + query()); // the plain page says what is wrong
   } finally {
     busy = false;
   }
 }
 
+/**
+ * @param {string} html
+ * @param {boolean} glides
+ */
 function put(html, glides) {
   const made = new DOMParser().parseFromString(html, "text/html");
   if (glides) remember();
-  for (const region of made.querySelectorAll("[data-region]")) {
-    const place = document.getElementById(region.dataset.region);
+  for (const region of all("[data-region]", HTMLElement, made)) {
+    const place = document.getElementById(region.dataset.region ?? "");
     if (place && place.innerHTML !== region.innerHTML) place.replaceChildren(...region.childNodes);
   }
   glide();
-  document.getElementById("log").scrollTop = 0;
+  get("#log").scrollTop = 0;
 }
+
+/** @returns {Record<string, number>} */
+const steps = () => ({ first: 0, back: Math.max(0, at - 1), on: Math.min(last, at + 1), last });
 
 // What follows at once, before the server has answered.
 function mark() {
-  slider.value = at;
-  field.value = new URL(address(root.dataset.base), field.value).href; // for others: not by this machine's own name
-  const steps = { first: 0, back: Math.max(0, at - 1), on: Math.min(last, at + 1), last };
-  for (const link of root.querySelectorAll("[data-step]")) {
-    link.href = `${root.dataset.base}?at=${steps[link.dataset.step]}&eyes=${eyes}`;
+  slider.value = String(at);
+  field.value = new URL(base + query(), field.value).href; // for others: not by this machine's own name
+  share.dataset.copy = field.value;
+  for (const link of all("[data-step]", HTMLAnchorElement, root)) {
+    link.href = `${base}?at=${steps()[link.dataset.step ?? ""]}&eyes=${eyes}`;
   }
-  for (const link of root.querySelectorAll("a[data-eyes]")) {
-    link.href = `${root.dataset.base}?at=${at}&eyes=${link.dataset.eyes}`;
+  for (const link of all("a[data-eyes]", HTMLAnchorElement, root)) {
+    link.href = `${base}?at=${at}&eyes=${link.dataset.eyes}`;
     if (link.dataset.eyes === eyes) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
 }
 
+/** @param {number} to */
 function go(to) {
   const wanted = Math.min(last, Math.max(0, to));
   if (wanted === at) return;
@@ -80,6 +96,7 @@ function go(to) {
   show();
 }
 
+/** @param {boolean} on */
 function playing(on) {
   if (on === Boolean(timer)) return;
   clearInterval(timer);
@@ -89,7 +106,7 @@ function playing(on) {
     timer = setInterval(() => (at === last ? playing(false) : busy || go(at + 1)), PACE);
   }
   play.setAttribute("aria-pressed", String(on));
-  [play.textContent, play.dataset.stop] = [play.dataset.stop, play.textContent];
+  [play.textContent, play.dataset.stop] = [play.dataset.stop ?? "", play.textContent];
 }
 
 slider.addEventListener("input", () => {
@@ -98,49 +115,36 @@ slider.addEventListener("input", () => {
 });
 
 root.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-step], a[data-at], a[data-eyes]");
+  const link = around(event, "a[data-step], a[data-at], a[data-eyes]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   playing(false);
-  if (link.dataset.step) go({ first: 0, back: at - 1, on: at + 1, last }[link.dataset.step]);
-  else if (link.dataset.at) {
-    go(Number(link.dataset.at));
+  const { step, at: wanted, eyes: others } = link.dataset;
+  if (step) go(steps()[step]);
+  else if (wanted) {
+    go(Number(wanted));
     if (link.closest(".replay-summary")) root.scrollIntoView();
-  }
-  else if (link.dataset.eyes !== eyes) {
-    eyes = link.dataset.eyes;
+  } else if (others && others !== eyes) {
+    eyes = others;
     show();
   }
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const on = event.target;
-  if (on.matches("input:not([type=range]), textarea, select") && event.key !== "Escape") return;
+  if (around(event, "input:not([type=range]), textarea, select") && event.key !== "Escape") return;
+  /** @type {Record<string, number>} */
   const arrows = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
-  if (event.key in arrows && on !== slider) {
+  if (event.key in arrows && event.target !== slider) {
     event.preventDefault();
     playing(false);
     go(arrows[event.key]);
-  } else if (event.key === " " && !on.closest("a, button, summary")) {
+  } else if (event.key === " " && !around(event, "a, button, summary", Element)) {
     event.preventDefault();
     playing(!timer);
   }
 });
 
 play.addEventListener("click", () => playing(!timer));
-
-share.addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    field.select(); // no clipboard without https
-    document.execCommand("copy");
-  }
-  const before = share.textContent;
-  share.textContent = share.dataset.copied;
-  setTimeout(() => (share.textContent = before), 1500);
-});
-
 play.hidden = share.hidden = false;
 mark();

@@ -1,44 +1,60 @@
+// @ts-check
 // Keeps style sheets, scripts and drawings, which never change under their address, and one page that says
 // that the table is away. Matches are never kept: what is shown is what the table says now.
-const NAME = `polyana-${"VERSION"}`;
-const KEPT = ["KEPT"];
+(() => {
+  const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
+  const NAME = `polyana-${"VERSION"}`;
+  const KEPT = ["KEPT"];
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(KEPT)));
-  self.skipWaiting();
-});
+  worker.addEventListener("install", (event) => {
+    event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(KEPT)));
+    worker.skipWaiting();
+  });
 
-self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("polyana-") && name !== NAME);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))));
-});
-
-async function kept(request) {
-  const cache = await caches.open(NAME);
-  const found = await cache.match(request);
-  if (found) return found;
-  const answer = await fetch(request);
-  if (answer.ok) cache.put(request, answer.clone());
-  return answer;
-}
-
-self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  if (request.method !== "GET") return;
-  if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => caches.match("/away")));
-  } else if (new URL(request.url).pathname.startsWith(`/static/${"VERSION"}/`)) {
-    event.respondWith(kept(request));
+  async function dropOld() {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith("polyana-") && name !== NAME);
+    await Promise.all(old.map((name) => caches.delete(name)));
   }
-});
 
-self.addEventListener("notificationclick", (event) => {
-  const wanted = event.notification.data;
-  event.notification.close();
-  const bring = async () => {
-    const pages = await self.clients.matchAll({ type: "window" });
-    const there = pages.find((page) => page.url === wanted);
-    return there ? there.focus() : self.clients.openWindow(wanted);
-  };
-  event.waitUntil(bring());
-});
+  worker.addEventListener("activate", (event) => event.waitUntil(dropOld()));
+
+  /** @param {Request} request */
+  async function kept(request) {
+    const cache = await caches.open(NAME);
+    const found = await cache.match(request);
+    if (found) return found;
+    const answer = await fetch(request);
+    if (answer.ok) cache.put(request, answer.clone());
+    return answer;
+  }
+
+  /** @param {Request} request */
+  async function page(request) {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await caches.match("/away")) ?? Response.error();
+    }
+  }
+
+  worker.addEventListener("fetch", (event) => {
+    const { request } = event;
+    if (request.method !== "GET") return;
+    if (request.mode === "navigate") event.respondWith(page(request));
+    else if (new URL(request.url).pathname.startsWith(`/static/${"VERSION"}/`))
+      event.respondWith(kept(request));
+  });
+
+  /** @param {string} wanted */
+  async function bring(wanted) {
+    const pages = await worker.clients.matchAll({ type: "window" });
+    const there = pages.find((one) => one.url === wanted);
+    return there ? there.focus() : worker.clients.openWindow(wanted);
+  }
+
+  worker.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(bring(event.notification.data));
+  });
+})();

@@ -1,25 +1,35 @@
+// @ts-check
 // The sheet of settings. Everything but the language is kept on this device.
+import { all, around, find, get } from "./dom.js";
 import { muted, unmute } from "./muted.js";
 import { notifySwitch } from "./notify.js";
 
-const sheet = document.querySelector("#settings");
-const fields = () => sheet.querySelectorAll("[data-setting]");
-const kept = (field) => localStorage.getItem(field.dataset.setting) ?? "";
-
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 function put(name, value) {
   if (value) localStorage.setItem(name, value);
   else localStorage.removeItem(name);
   document.dispatchEvent(new CustomEvent("settings:changed", { detail: name }));
 }
 
-function show() {
-  for (const field of fields()) field.checked = kept(field) === field.value;
+/** @param {HTMLElement} sheet */
+function show(sheet) {
+  for (const field of all("[data-setting]", HTMLInputElement, sheet)) {
+    field.checked = (localStorage.getItem(field.dataset.setting ?? "") ?? "") === field.value;
+  }
   const people = Object.entries(muted());
-  const list = sheet.querySelector("[data-muted] ul");
-  list.closest("[data-muted]").hidden = !people.length;
-  list.replaceChildren(...people.map(([who, name]) => person(who, name, list.dataset.unmute)));
+  const list = get("[data-muted] ul", HTMLElement, sheet);
+  get("[data-muted]", HTMLElement, sheet).hidden = !people.length;
+  list.replaceChildren(...people.map(([who, name]) => person(who, name, list.dataset.unmute ?? "")));
 }
 
+/**
+ * @param {string} who
+ * @param {string} name
+ * @param {string} words
+ */
 function person(who, name, words) {
   const [line, button] = [document.createElement("li"), document.createElement("button")];
   button.type = "button";
@@ -31,17 +41,21 @@ function person(who, name, words) {
   return line;
 }
 
-if (sheet) {
-  notifySwitch(sheet.querySelector("[data-notify]"));
-  document.addEventListener("settings:changed", show);
-  addEventListener("storage", show);
+/** @param {HTMLDialogElement} sheet */
+function settings(sheet) {
+  notifySwitch(get("[data-notify]", HTMLInputElement, sheet));
+  document.addEventListener("settings:changed", () => show(sheet));
+  addEventListener("storage", () => show(sheet));
   document.addEventListener("click", (event) => {
-    if (event.target.closest("[data-settings]")) sheet.showModal();
+    if (around(event, "[data-settings]")) sheet.showModal();
     else if (event.target === sheet) sheet.close();
   });
   sheet.addEventListener("change", (event) => {
-    const field = event.target.closest("[data-setting]");
-    if (field) put(field.dataset.setting, field.checked ? field.value : "");
+    const field = around(event, "[data-setting]", HTMLInputElement);
+    if (field) put(field.dataset.setting ?? "", field.checked ? field.value : "");
   });
-  show();
+  show(sheet);
 }
+
+const sheet = find("#settings", HTMLDialogElement);
+if (sheet) settings(sheet);

@@ -1,3 +1,4 @@
+// @ts-check
 // Day or night, and how much moves. Runs before the page is drawn, so that nothing flashes; hence no module.
 (() => {
   const root = document.documentElement;
@@ -13,6 +14,8 @@
   addEventListener("storage", apply); // chosen in another tab
   // After changing the language one stays where one was.
   document.addEventListener("DOMContentLoaded", () => {
-    for (const field of document.querySelectorAll("[data-here]")) field.value = location.pathname;
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const fields = document.querySelectorAll("[data-here]");
+    for (const field of fields) field.value = location.pathname;
   });
 })();
