@@ -9,15 +9,19 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from browser.staged import Moment, lay
-from browser.walks import PATIENCE, listen
+from browser.staged import Moment, Staged, lay
+from browser.visitors import Kind, Visitors
+from browser.walks import PATIENCE, ready
+from polyana.table.names import new_code
+from polyana.web.http.identity import COOKIE
 from web.process import ServerProcess
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -78,18 +82,26 @@ def browser() -> Iterator[Browser]:
         made.close()
 
 
-class Desk:
-    """Opens pages as different people."""
+@pytest.fixture(scope="package")
+def visitors(browser: Browser, server: ServerProcess) -> Visitors:
+    return Visitors(browser, f"http://{server.address}")
 
-    def __init__(self, browser: Browser, server: ServerProcess) -> None:
-        self.browser = browser
+
+class Desk:
+    """Opens pages as different people, and sets tables for them."""
+
+    def __init__(self, visitors: Visitors, server: ServerProcess) -> None:
+        self.visitors = visitors
         self.url = f"http://{server.address}"
         self.folder = server.folder
-        self.opened: list[BrowserContext] = []
+        self.guest = new_code()
+        """Who sits at staged tables, and nobody else: or tables of others would be found on the home page."""
         self.complaints: list[str] = []
         """What any page has said on its console: scripts that failed, things against the policy."""
         self.forgives: tuple[str, ...] = ()
         """Parts of the complaints that a test expects."""
+        self._pages: list[tuple[Page, Kind, bool]] = []
+        self._heard: list[tuple[Page, Any, Callable[[Any], Any]]] = []
 
     def person(
         self,
@@ -99,43 +111,65 @@ class Desk:
         touch: bool = False,
         dark: bool = False,
         workers: bool = False,
+        alone: bool = False,
     ) -> Page:
-        context = self.browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=touch,
-            is_mobile=touch,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-            locale="ru-RU",
-            service_workers="allow" if workers else "block",
-        )
-        context.set_default_timeout(PATIENCE)
-        listen(context)
-        self.opened.append(context)
-        page = context.new_page()
-        page.on("console", lambda said: self._complain(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: self._complain(str(error)))
+        """Somebody who has never been here. Whoever changes what cannot be tidied up afterwards (scripts
+        before those of the page, service workers, other servers) or must find the cache empty has a window
+        alone."""
+        kind = Kind(touch, "dark" if dark else "light")
+        alone = alone or workers
+        page = self.visitors.new(kind, workers=workers) if alone else self.visitors.enter(kind)
+        page.set_viewport_size({"width": width, "height": height})
+        self._pages.append((page, kind, alone))
+        self.on(page, "console", lambda said: self._complain(said.text) if said.type == "error" else None)
+        self.on(page, "pageerror", lambda error: self._complain(str(error)))
         return page
 
-    def stage(self, moment: Moment) -> list[str]:
-        """Set a table at this moment of a match; the links for its people, by seat."""
+    def on(self, page: Page, what: Any, hear: Callable[[Any], Any]) -> None:
+        """Hear this of a page until the test is over."""
+        page.on(what, hear)
+        self._heard.append((page, what, hear))
+
+    def frames_of(self, page: Page) -> list[str]:
+        """Everything that the page's sockets receive from now on."""
+        got: list[str] = []
+        self.on(page, "websocket", lambda one: one.on("framereceived", lambda data: got.append(str(data))))
+        return got
+
+    def stage(self, moment: Moment) -> Staged:
+        """Set a table at this moment of a match."""
+        code = new_code()
         with ThreadPoolExecutor(1) as beside:  # Playwright has a loop of its own here
-            staged = beside.submit(asyncio.run, lay(self.folder, [moment])).result()[moment.code]
-        return [self.url + path for path in staged.seats]
+            return beside.submit(asyncio.run, lay(self.folder, {code: moment}, self.guest)).result()[code]
+
+    def seat(self, moment: Moment, *people: Page) -> str:
+        """The same, and all its people are at it; the table's address."""
+        staged = self.stage(moment)
+        table = f"{self.url}/t/{staged.code}"
+        for page, cookie in zip(people, staged.cookies, strict=True):
+            page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": self.url}])
+            page.goto(table)
+            ready(page)
+        return table
 
     def _complain(self, text: str) -> None:
         if not any(part in text for part in self.forgives):
             self.complaints.append(text)
 
     def close(self) -> None:
-        for context in self.opened:
-            context.close()
+        for page, what, hear in self._heard:
+            page.remove_listener(what, hear)
+        for page, kind, alone in self._pages:
+            if alone:
+                page.context.close()
+            else:
+                self.visitors.leave(page, kind)
 
 
 @pytest.fixture
-def desk(browser: Browser, server: ServerProcess) -> Iterator[Desk]:
-    """Whatever a test opens is closed after it, and no page may have complained."""
-    made = Desk(browser, server)
+def desk(visitors: Visitors, server: ServerProcess) -> Iterator[Desk]:
+    """Whatever a test opens is tidied up after it, and no page may have complained."""
+    made = Desk(visitors, server)
     yield made
     made.close()
     assert made.complaints == []

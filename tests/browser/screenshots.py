@@ -27,6 +27,15 @@ DESKTOP, TALL, PHONE = (1440, 900), (1280, 1220), (390, 780)
 QUALITY = 82
 BUDGET = 2_500_000
 """Bytes for all pictures together."""
+CODES = {
+    "no_words": "nwnwnwnw",
+    "forest_whisper": "fwfwfwfw",
+    "letter_jam": "jmjmjmjm",
+    "forest_mages": "fmfmfmfm",
+    "wall_whisper": "wwwwwwww",
+}
+"""How the codes of a game's tables begin; they can be seen in the pictures."""
+HUNT = f"{CODES['wall_whisper']}hunt"
 
 
 def visitor(browser: Browser, size: tuple[int, int], *, phone: bool = False) -> Page:
@@ -121,7 +130,9 @@ def write_gallery() -> None:
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp())
-    laid = asyncio.run(lay(folder, [*TABLES.values(), *ENDS.values(), HUNTER]))
+    moments = {f"{CODES[game]}tabc": moment for game, moment in TABLES.items()}
+    moments |= {f"{CODES[game]}ends": moment for game, moment in ENDS.items()}
+    laid = asyncio.run(lay(folder, moments | {HUNT: HUNTER}))
     server = ServerProcess(folder)
     server.start()
     try:
@@ -131,10 +142,10 @@ def main() -> None:
             icons(browser)
             home(browser, url)
             for game in TITLES:
-                table(browser, url, laid[TABLES[game].code], game)
-                replay(browser, url, laid[ENDS[game].code], game)
+                table(browser, url, laid[f"{CODES[game]}tabc"], game)
+                replay(browser, url, laid[f"{CODES[game]}ends"], game)
             page = visitor(browser, DESKTOP)
-            return_to(page, url + laid[HUNTER.code].seats[0])
+            return_to(page, url + laid[HUNT].seats[0])
             take(page, "hunter")
             browser.close()
     finally:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import CALL, OPTION, STATUS, friends, play_now, ready, start
+from browser.scenes import CALM, FIRST_MOVES, FRIENDS
+from browser.walks import CALL, OPTION, STATUS, ready, start
 
 LOG = '[data-test="log"]'
 NOTICE = "#notice .refused"
@@ -27,7 +28,7 @@ def option(page: Page, text: str) -> None:
 def test_a_word_is_spelt_by_tapping_and_called_by_typing(desk: Desk) -> None:
     """A false call is judged in the open; the caller reads why it does not count."""
     anya, boris = desk.person(), desk.person()
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     option(anya, "Выложить")
     expect(boris.locator(TILE)).to_have_count(3)
     letters = [tile.inner_text().strip().lower() for tile in boris.locator(TILE).all()]
@@ -50,7 +51,7 @@ def test_a_word_is_spelt_by_tapping_and_called_by_typing(desk: Desk) -> None:
 def test_a_barred_card_says_why_and_the_clause_is_a_click_away(desk: Desk) -> None:
     """After two red cards the showcase is too small. Meanwhile no letter covers another."""
     anya, boris = desk.person(), desk.person(360, 740)
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     for closed in ("pass", "call"):  # nobody has laid a letter yet
         expect(anya.locator(f'[data-test="{closed}"]')).to_be_disabled()
         anya.locator(f'[data-test="{closed}"]').click(force=True)
@@ -71,7 +72,7 @@ def test_a_barred_card_says_why_and_the_clause_is_a_click_away(desk: Desk) -> No
 
 def test_a_word_is_disputed_the_doubt_taken_back_and_voted_on(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    friends(anya, boris, desk.url, checking="vote")
+    desk.seat(FRIENDS._replace(settings={**CALM, "checking": "vote"}), anya, boris)
     option(anya, "Выложить")
     expect(boris.locator(TILE)).to_have_count(3)
     word = "".join(tile.inner_text().strip().lower() for tile in boris.locator(TILE).all())
@@ -98,7 +99,7 @@ UNCOVERED = """thing => {
 
 def test_the_score_sheet_opens_where_nothing_covers_it(desk: Desk) -> None:
     anya, boris = desk.person(1280, 700), desk.person(360, 700, touch=True)
-    friends(anya, boris, desk.url, games="3")
+    desk.seat(FRIENDS._replace(settings={**CALM, "games": 3}), anya, boris)
     for page in (anya, boris):
         sheet = page.locator("#sheet")
         sheet.locator("summary").click()
@@ -108,7 +109,7 @@ def test_the_score_sheet_opens_where_nothing_covers_it(desk: Desk) -> None:
 
 def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     for page in (anya, boris):
         page.get_by_role("tab", name="Беседа").click()
     boris.locator('[data-test="chat-input"]').fill("<b>привет</b>")
@@ -134,7 +135,7 @@ def test_people_talk_and_one_may_stop_listening(desk: Desk) -> None:
 def test_what_cannot_be_said_is_answered_where_it_was_written(desk: Desk) -> None:
     """On a phone the sheet covers the place where the table answers otherwise."""
     page = desk.person(360, 740, touch=True)
-    play_now(page, desk.url)
+    desk.seat(FIRST_MOVES["no_words"], page)
     page.locator('[data-drawer="chat"]').tap()
     page.locator('[data-test="chat-input"]').fill("  ")
     page.locator('[data-test="chat-input"]').press("Enter")
@@ -147,7 +148,7 @@ def test_what_cannot_be_said_is_answered_where_it_was_written(desk: Desk) -> Non
 
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    link = friends(anya, boris, desk.url)
+    link = desk.seat(FRIENDS, anya, boris)
     boris.goto(desk.url)
     anya.locator('[data-test="replace"]').click()
     expect(anya.locator("#plate-1")).to_contain_text("играет бот")
@@ -192,9 +193,9 @@ NOTES = """
 
 
 def test_sounds_are_made_when_they_are_wanted_and_never_made_up_for(desk: Desk) -> None:
-    anya, boris = desk.person(), desk.person()
+    anya, boris = desk.person(), desk.person(alone=True)
     boris.add_init_script(NOTES)
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
 
     def silent() -> None:
         boris.wait_for_timeout(700)  # longer than a sound may be late
@@ -216,7 +217,7 @@ def test_sounds_are_made_when_they_are_wanted_and_never_made_up_for(desk: Desk) 
 
 def test_sound_theme_and_language_are_switched_and_remembered(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     sound = anya.locator("[data-sound]")
     expect(sound).to_have_attribute("aria-pressed", "false")
     sound.click()

@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import CALL, OPTION, STATUS, friends, play_now, return_to, until_kept
+from browser.scenes import FIRST_MOVES, FRIENDS
+from browser.walks import CALL, OPTION, STATUS, return_to, until_kept
 from web.process import ServerProcess
 
 TILE = '[data-test="tile"]'
@@ -23,7 +24,7 @@ def half_write(page: Page, text: str) -> None:
 
 def test_reload_back_button_and_second_tab_lose_nothing(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    link = friends(anya, boris, desk.url)
+    link = desk.seat(FRIENDS, anya, boris)
     anya.locator(OPTION).first.click()
     expect(boris.locator(OPTION).first).to_be_visible()
     half_write(boris, "половин")
@@ -49,8 +50,8 @@ def test_the_server_is_killed_and_the_match_goes_on(desk: Desk, tmp_path: Path) 
     server.start()
     desk.forgives = ("ERR_CONNECTION_REFUSED", "htmx:ws:error")
     try:
-        anya, boris = desk.person(), desk.person()
-        friends(anya, boris, f"http://{server.address}")
+        anya, boris = desk.person(alone=True), desk.person(alone=True)
+        Desk(desk.visitors, server).seat(FRIENDS, anya, boris)
         anya.locator(OPTION).first.click()
         expect(boris.locator(OPTION).first).to_be_visible()
         half_write(boris, "половин")
@@ -73,7 +74,7 @@ def test_the_server_is_killed_and_the_match_goes_on(desk: Desk, tmp_path: Path) 
 
 def test_a_link_opens_the_seat_on_a_second_device(desk: Desk) -> None:
     first, second = desk.person(), desk.person(360, 740, touch=True)
-    play_now(first, desk.url)
+    desk.seat(FIRST_MOVES["no_words"], first)
     expect(first.locator(HAND)).to_have_count(3)
     first.get_by_role("tab", name="Ещё").click()
     personal = first.locator('[data-test="personal"]').input_value()

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
-from browser.walks import MINE, STATUS, play_now
+from browser.staged import Moment
+from browser.walks import MINE, STATUS, ready
 from polyana import games
+from polyana.web.render.lobby import default_players
 
 KILOBYTES = 200
 """Everything that the first table page of a visitor asks for, as it travels."""
@@ -18,6 +20,7 @@ LINES = 20
 
 ANSWERS = 5
 """What a seated player answers meanwhile."""
+FONTS = "document.fonts.ready.then(() => true)"
 
 # What should be seen to move does not count: letters that make room or close a gap glide there, a forest that
 # has got a tree at its edge lies in the middle of its clearing again, and clues and words of
@@ -37,7 +40,7 @@ new PerformanceObserver((list) => {
     if (one.hadRecentInput || over() || (moved.length && moved.every(meant))) continue;
     window.shifts.push([one.value, ...moved.map(named)]);
   }
-}).observe({ type: "layout-shift", buffered: true });
+}).observe({ type: "layout-shift" });
 """
 
 # The bots of the tests answer at once, and for half a second after a key everything that moves is put down to
@@ -65,33 +68,23 @@ window.quiet = () => !waiting.length && performance.now() > Math.max(heard + 100
 """
 
 
-def straight_in(page: Page, url: str, game: str) -> None:
-    """From the home page to a table with bots."""
-    page.goto(url)
-    page.locator(f'[data-test="play-{game}-novice"]').click()
-    page.wait_for_url("**/t/*")
-    expect(page.locator(STATUS)).to_be_visible()
-    page.wait_for_load_state("networkidle")
+def with_bots(game: str) -> Moment:
+    """As a table is laid from the home page."""
+    return Moment(game, default_players(games.game(game)), {}, alone=False)
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_first_table_page_is_small(desk: Desk, game: str) -> None:
     """Nothing of it was kept by the browser, and it is counted as it came over the line."""
-    page = desk.person(360, 740, touch=True)
-    page.goto(desk.url)
-    page.locator(f'[data-test="play-{game}-novice"]').click()
-    page.wait_for_url("**/t/*")
-    table = page.url
+    page = desk.person(360, 740, touch=True, alone=True)
     line = page.context.new_cdp_session(page)
     line.send("Network.enable")
-    line.send("Network.clearBrowserCache")
-    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
     sizes: dict[str, int] = {}
     line.on("Network.loadingFinished", lambda one: sizes.update({one["requestId"]: one["encodedDataLength"]}))
-    page.goto(table)
+    desk.seat(with_bots(game), page)
     expect(page.locator(STATUS)).to_be_visible()
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(FONTS)
     assert len(sizes) > 10
     assert sum(sizes.values()) < KILOBYTES * 1000
 
@@ -103,21 +96,21 @@ def test_nothing_jumps_while_others_play(desk: Desk, game: str) -> None:
     On a phone and on a desk, where the chat is open: that the log grows is no jump either.
     """
     host = desk.person()
-    host.on("dialog", lambda sure: sure.accept())
-    straight_in(host, desk.url, game)
+    desk.on(host, "dialog", lambda sure: sure.accept())
+    desk.seat(with_bots(game), host)
     watching = [desk.person(*size) for size in ((360, 740), (1280, 800))]
     for page in watching:
-        page.add_init_script(WATCH_SHIFTS)
         page.goto(host.url)
-        page.wait_for_load_state("networkidle")
-        page.evaluate("document.fonts.ready.then(() => true)")
+        ready(page)
+        page.evaluate(FONTS)
+        page.evaluate(WATCH_SHIFTS)
     watching[1].locator("#tab-chat").click()
-    before = [page.evaluate("[window.lines(), window.shifts.length]") for page in watching]
+    before = [page.evaluate("window.lines()") for page in watching]
     host.locator("#tab-more").click()
     host.locator('form[action$="/stand"] button').click()
-    for page, (lines, known) in zip(watching, before, strict=True):
+    for page, lines in zip(watching, before, strict=True):
         page.wait_for_function("most => window.over() || window.lines() >= most", arg=lines + LINES)
-        shifts = page.evaluate("window.shifts")[known:]
+        shifts = page.evaluate("window.shifts")
         assert sum(one[0] for one in shifts) < SHIFT, shifts
 
 
@@ -127,14 +120,15 @@ def test_nothing_jumps_for_a_seated_player(desk: Desk, game: str) -> None:
 
     What her own answers open may move things: that is not counted within half a second of a key.
     """
-    seated = [desk.person(*size) for size in ((360, 740), (1280, 800))]
+    seated = [desk.person(*size, alone=True) for size in ((360, 740), (1280, 800))]
     for page in seated:
-        page.add_init_script(WATCH_SHIFTS + HEAR_SLOWLY)
-        play_now(page, desk.url, game, "novice")
-        page.wait_for_load_state("networkidle")
-        page.evaluate("document.fonts.ready.then(() => { window.shifts.length = 0; })")
+        page.add_init_script(HEAR_SLOWLY)
+        desk.seat(with_bots(game), page)
+        page.evaluate(FONTS)
     seated[1].locator("#tab-chat").click()
     seated[1].evaluate("document.activeElement.blur()")
+    for page in seated:
+        page.evaluate(WATCH_SHIFTS)
     for _ in range(ANSWERS):
         for page in seated:
             page.wait_for_function(f"() => window.quiet() && ({MINE})()")

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Desk
+from browser.scenes import FRIENDS, TABLES
+from browser.staged import Moment
 from browser.test_pages import check
-from browser.walks import OPTION, STATUS, UNTIMED, friends, lay_table, play_now, sit, start
+from browser.walks import OPTION, STATUS, UNTIMED, lay_table, play_now, sit, start
 from polyana import games
 
 LOG = '[data-test="log"]'
@@ -31,9 +33,8 @@ def say(page: Page, text: str) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_the_screen_of_every_game_fits_a_tv(desk: Desk, game: str) -> None:
-    page, tv = desk.person(), desk.person(1280, 720)
-    link = play_now(page, desk.url, game, "novice")
-    tv.goto(f"{link}/screen")
+    tv = desk.person(1280, 720)
+    tv.goto(f"{desk.url}/t/{desk.stage(TABLES[game]).code}/screen")
     expect(tv.locator(STATUS)).to_be_visible()
     for width, height in ((1280, 720), (1920, 1080)):
         tv.set_viewport_size({"width": width, "height": height})
@@ -58,10 +59,9 @@ HANGING_OVER = """() => [...document.querySelectorAll(".plate")].filter((plate) 
 @pytest.mark.parametrize("victim", ["evelyn", "victoria"])
 def test_hearts_and_fear_stay_within_the_plates_on_a_tv(desk: Desk, victim: str) -> None:
     """As if all victims were as frightened as they can be."""
-    page, tv = desk.person(), desk.person(1920, 1080)
-    link = lay_table(page, desk.url, "Аня", 3, 2, "wall_whisper", victim_1=victim)
-    start(page)
-    tv.goto(f"{link}/screen")
+    tv = desk.person(1920, 1080)
+    staged = desk.stage(Moment("wall_whisper", 3, {"victim_1": victim}, alone=False))
+    tv.goto(f"{desk.url}/t/{staged.code}/screen")
     expect(tv.locator(".ww-state")).to_have_count(3)
     tv.evaluate(FRIGHTEN)
     assert tv.evaluate(HANGING_OVER) == []
@@ -160,7 +160,7 @@ def test_settings_are_one_sheet_on_every_page_and_stay(desk: Desk) -> None:
 def test_whom_one_does_not_hear_is_not_heard_at_the_next_table_either(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
     for first in (True, False):
-        friends(anya, boris, desk.url)
+        desk.seat(FRIENDS, anya, boris)
         for page in (anya, boris):
             page.get_by_role("tab", name="Беседа").click()
         say(boris, "ау")
@@ -200,7 +200,7 @@ def test_a_new_table_begins_as_the_last_one(desk: Desk) -> None:
 
 def test_a_click_before_the_scripts_have_come_is_done_when_they_have(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     held: list[Route] = []
     anya.route("**/hx-ws.min.js", lambda route: held.append(route))
     anya.reload(wait_until="commit")
@@ -217,7 +217,7 @@ def test_a_click_before_the_scripts_have_come_is_done_when_they_have(desk: Desk)
 
 def test_a_refusal_leads_to_its_clause_and_from_there_to_a_term(desk: Desk) -> None:
     anya, boris = desk.person(360, 740), desk.person()
-    friends(anya, boris, desk.url)
+    desk.seat(FRIENDS, anya, boris)
     anya.locator(OPTION, has_text="Выложить").first.click()
     expect(boris.locator('[data-test="call"]')).to_be_enabled()
     boris.locator('[data-test="call-input"]').fill("word")

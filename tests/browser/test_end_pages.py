@@ -8,12 +8,9 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.scenes import ENDS, HUNTED
 from browser.staged import Moment
-from browser.walks import return_to
 
 SIZES = ((1280, 800), (1366, 768), (1280, 720), (1024, 768), (768, 1024), (360, 740))
-THREE = ENDS["wall_whisper"]._replace(
-    code="wwwwwwwwthre", players=3, settings={**HUNTED, "killer_seat": 2}, seed="март"
-)
+THREE = ENDS["wall_whisper"]._replace(players=3, settings={**HUNTED, "killer_seat": 2}, seed="март")
 """More plates above make the page another height."""
 COVERED = """() => [...document.querySelectorAll(".result :is(a, button)")].flatMap((thing) => {
     thing.scrollIntoView({ block: "nearest" });
@@ -38,8 +35,7 @@ def covered(page: Page) -> dict[tuple[int, int], list[str]]:
 @pytest.mark.parametrize("moment", [*ENDS.values(), THREE], ids=[*ENDS, "wall_whisper of three"])
 def test_everything_on_the_end_page_can_be_pressed(desk: Desk, moment: Moment) -> None:
     page = desk.person()
-    (link,) = desk.stage(moment)
-    return_to(page, link)
+    desk.seat(moment, page)
     expect(page.locator(".result :is(a, button)")).to_have_count(3)
     assert covered(page) == {}
     page.set_viewport_size({"width": 1280, "height": 800})

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
+from browser.scenes import FIRST_MOVES
 from browser.staged import Moment
 from browser.test_pages import check
 from browser.walks import (
@@ -18,11 +19,9 @@ from browser.walks import (
     answered,
     asked_of,
     click,
-    frames_of,
     lay_table,
     play_on,
     ready,
-    return_to,
     start,
     tab_to,
     tap,
@@ -41,10 +40,7 @@ CARD_MAY = '[data-test="card-may"]'
 CARDS = re.compile(r"\b(?:P\d\d|F\d\d|(?:SU|SP|AU|WI)\d)\b")
 
 
-def lay(page: Page, url: str, players: int) -> None:
-    """A table at which bots have all other seats; the host moves first."""
-    lay_table(page, url, "Аня", players, players - 1, "forest_mages", "novice", first="0")
-    start(page)
+WITH_A_BOT = Moment("forest_mages", 2, {"first": 0}, alone=False)
 
 
 def answer(page: Page, kind: str, press: Press) -> None:
@@ -72,17 +68,18 @@ def play(page: Page, press: Press, answers: int = SO_MANY) -> set[str]:
 
 def test_a_person_and_two_bots_begin_a_match(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 3)
+    lay_table(page, desk.url, "Аня", 3, 2, "forest_mages", "novice", first="0")
+    start(page)
     expect(page.locator('[data-test="forest"]')).to_have_count(4)
     assert {"act", "target"} <= play(page, click, answers=6)
 
 
-LAST_TURN = Moment("fmfmfmfmturn", "forest_mages", 3, {"first": 0}, ("act",), -25)
+LAST_TURN = Moment("forest_mages", 3, {"first": 0}, ("act",), -25)
 
 
 def test_a_person_and_two_bots_play_to_the_end(desk: Desk) -> None:
     page = desk.person()
-    return_to(page, *desk.stage(LAST_TURN))
+    desk.seat(LAST_TURN, page)
     assert {"act", "target"} <= play(page, click)
     expect(page.locator(RESULT)).to_be_visible()
     sheet = page.locator('[data-test="sheet"]')
@@ -97,7 +94,7 @@ def test_a_person_and_two_bots_play_to_the_end(desk: Desk) -> None:
 
 def test_a_die_lights_its_places_up_and_every_step_can_be_taken_back(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2)
+    desk.seat(WITH_A_BOT, page)
     until_asked(page, "act")
     assert page.locator(STATUS).inner_text().count("ход") == 1, "«Ваш ход» stands twice"
     check(page)
@@ -124,7 +121,7 @@ def test_a_die_lights_its_places_up_and_every_step_can_be_taken_back(desk: Desk)
 
 def test_a_place_that_is_barred_says_why(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2)
+    desk.seat(WITH_A_BOT, page)
     until_asked(page, "act")
     page.locator(DIE).first.click()
     until_asked(page, "target")
@@ -136,7 +133,7 @@ def test_a_place_that_is_barred_says_why(desk: Desk) -> None:
 
 def test_a_phone_plays_by_touch_and_cards_tell_what_they_do(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
-    lay(phone, desk.url, 3)
+    desk.seat(FIRST_MOVES["forest_mages"], phone)
     until_asked(phone, "act")
     phone.locator(f"#board .creature {CARD}").first.tap()
     expect(phone.locator(".fm-about:popover-open")).to_contain_text("В конце игры — 1 очко")
@@ -148,7 +145,7 @@ def test_a_phone_plays_by_touch_and_cards_tell_what_they_do(desk: Desk) -> None:
 
 def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2)
+    desk.seat(WITH_A_BOT, page)
     for _ in range(2):
         until_asked(page, "act")
         end = page.locator(f'{CHOICE}[data-text="end"]')
@@ -176,7 +173,7 @@ def test_the_keyboard_alone_plays_turns(desk: Desk) -> None:
     expect(page.locator(".fm-about:popover-open")).to_have_count(0)
 
 
-REROLL = Moment("fmfmfmfmrest", "forest_mages", 2, {"first": 0}, ("reroll",), seed="липа")
+REROLL = Moment("forest_mages", 2, {"first": 0}, ("reroll",), seed="липа")
 LINES = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {
@@ -187,9 +184,9 @@ window.WebSocket = class extends WebSocket {
 
 def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk) -> None:
     """When the line breaks and the tray is drawn anew, and when the page is loaded again."""
-    page = desk.person()
+    page = desk.person(alone=True)
     page.add_init_script(LINES)
-    return_to(page, *desk.stage(REROLL))
+    desk.seat(REROLL, page)
     dice = page.locator('[data-test="toss"]')
     first, *others = dice.all()
     expect(page.locator('[data-test="toss-go"]')).to_be_disabled()
@@ -213,8 +210,8 @@ def test_dice_marked_to_be_rolled_again_stay_marked(desk: Desk) -> None:
 def test_a_spectator_gets_no_card_that_does_not_lie_open(desk: Desk) -> None:
     """Decks have no faces: all that is named is what lies open; brewed potions are in their holder's hand."""
     page, watcher = desk.person(), desk.person()
-    lay(page, desk.url, 2)
-    frames = frames_of(watcher)
+    desk.seat(WITH_A_BOT, page)
+    frames = desk.frames_of(watcher)
     watcher.goto(page.url)
     expect(watcher.locator(".fm-board")).to_be_visible()
     named = set(CARDS.findall(watcher.locator("#live").inner_html()))

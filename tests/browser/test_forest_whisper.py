@@ -7,13 +7,13 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Desk
+from browser.staged import Moment
 from browser.test_pages import check
 from browser.walks import (
     OPTION,
     RESULT,
     SOON,
     STATUS,
-    frames_of,
     lay_table,
     play_on,
     ready,
@@ -27,23 +27,11 @@ from browser.walks import (
 WORD = '[data-test="word"]'
 DONE = '[data-test="done"]'
 TREE = '[data-test="tree"]'
+UNHURRIED = {"deck": 3, "first": 0, "write_seconds": 180, "doubt_seconds": None, "vote_seconds": None}
+"""Two rounds, and time enough on any machine."""
+PAIR = Moment("forest_whisper", 2, UNHURRIED, ("write",), people=2)
+WITH_A_BOT = Moment("forest_whisper", 2, UNHURRIED, ("write",), alone=False)
 WORDS = '[data-test="words"]'
-
-
-def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
-    """A table whose deck lasts two rounds; the host turns the timer first."""
-    chosen = {"deck": "3", "first": "0", **settings}
-    return lay_table(page, url, "Аня", players, bots, "forest_whisper", "novice", **chosen)
-
-
-def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
-    """Two people who are asked to write, with time enough on any machine; the lobby has given colours."""
-    link = lay(anya, desk.url, 2, 0, write_seconds="180", **settings)
-    sit(boris, link, "Борис")
-    start(anya, boris)
-    for page in (anya, boris):
-        expect(page.locator(WORD)).to_be_visible()
-    return link
 
 
 def by_clicks(page: Page, kind: str) -> None:
@@ -80,7 +68,8 @@ def by_keys(page: Page, kind: str) -> None:
 
 def test_two_people_and_a_bot_play_a_whole_match(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    link = lay(anya, desk.url, 3, bots=1, scoring="points")
+    short = {"deck": "3", "first": "0", "write_seconds": "180", "scoring": "points"}
+    link = lay_table(anya, desk.url, "Аня", 3, 1, "forest_whisper", "novice", **short)
     sit(boris, link, "Борис")
     start(anya, boris)
     play_on([anya, boris], by_clicks)
@@ -92,8 +81,8 @@ def test_two_people_and_a_bot_play_a_whole_match(desk: Desk) -> None:
 
 def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Desk) -> None:
     anya, boris, watcher = desk.person(360, 740, touch=True), desk.person(), desk.person()
-    frames = [frames_of(page) for page in (boris, watcher)]
-    link = pair(desk, anya, boris)
+    frames = [desk.frames_of(page) for page in (boris, watcher)]
+    link = desk.seat(PAIR, anya, boris)
     watcher.goto(link)
     expect(watcher.locator("sand-glass")).to_be_visible()
     trees = anya.locator(TREE).all()[:3]
@@ -129,7 +118,7 @@ def test_letters_are_tapped_kept_and_shown_to_nobody_before_the_reveal(desk: Des
 def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
     """As if three trees had been gathered: two of them join a word, and the page says why not the third."""
     anya, boris = desk.person(), desk.person()
-    pair(desk, anya, boris)
+    desk.seat(PAIR, anya, boris)
     anya.evaluate(
         """() => document.querySelector(".fw-own").innerHTML =
         '<button type="button" class="leaf-card big" data-spell="ю" data-own>Ю</button>'.repeat(3)"""
@@ -146,7 +135,7 @@ def test_a_third_card_of_ones_own_is_not_taken(desk: Desk) -> None:
 def test_only_a_deck_with_yo_tells_it_from_e(desk: Desk) -> None:
     """The cards of one's own, as if two had been gathered: with Ё in the deck Е needs another card."""
     anya, boris = desk.person(), desk.person()
-    pair(desk, anya, boris)
+    desk.seat(PAIR, anya, boris)
     anya.evaluate(
         """() => document.querySelector(".fw-own").innerHTML =
         '<button type="button" class="leaf-card big" data-spell="ё" data-own>Ё</button>'.repeat(2)"""
@@ -169,11 +158,7 @@ def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:
     """Three players have two А for sure. Аня means the second one and is not asked; Борис meant it too and is
     asked, since a cube has come to it; Вера has only typed."""
     people = anya, boris, vera = desk.person(), desk.person(360, 740, touch=True), desk.person()
-    link = lay(anya, desk.url, 3, 0, judge="vote")
-    sit(boris, link, "Борис")
-    sit(vera, link, "Вера")
-    start(*people)
-    expect(anya.locator(WORD)).to_be_visible()
+    desk.seat(PAIR._replace(players=3, settings={**UNHURRIED, "judge": "vote"}, people=3), *people)
     letters = [str(tree.get_attribute("data-spell")) for tree in anya.locator(TREE).all()]
     other = next(letter for letter in letters if letters.count(letter) == 1)
     spelled = [letters.index("а", letters.index("а") + 1), letters.index(other)]
@@ -196,8 +181,7 @@ def test_a_card_that_was_tapped_serves_its_letter(desk: Desk) -> None:
 
 def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
-    lay(phone, desk.url, 2, bots=1)
-    start(phone)
+    desk.seat(WITH_A_BOT, phone)
     play_on([phone], by_touch)
     expect(phone.locator(RESULT)).to_be_visible()
     assert width_of(phone) <= 360, "the page scrolls sideways"
@@ -205,8 +189,7 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
 
 def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2, bots=1)
-    start(page)
+    desk.seat(WITH_A_BOT, page)
     play_on([page], by_keys)
     expect(page.locator(RESULT)).to_be_visible()
 
@@ -214,7 +197,7 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
 def test_field_and_tray_are_there_for_everybody(desk: Desk) -> None:
     """By day and night, while writing and while placing; the field is zoomed, and control laid over it."""
     anya, boris = desk.person(), desk.person()
-    pair(desk, anya, boris)
+    desk.seat(PAIR, anya, boris)
     check(anya)
     card = anya.locator(TREE).first
     before = card.bounding_box()

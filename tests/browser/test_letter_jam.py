@@ -7,12 +7,13 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk
+from browser.scenes import JAM
+from browser.staged import Moment
 from browser.test_pages import check
 from browser.walks import (
     RESULT,
     SOON,
     answer_with,
-    frames_of,
     lay_table,
     play_on,
     ready,
@@ -20,6 +21,7 @@ from browser.walks import (
     start,
     tab_to,
     until_kept,
+    until_many,
     width_of,
 )
 
@@ -33,19 +35,10 @@ CLUE = '[data-test="clue"]'
 PART = '[data-test="part"]'
 
 
-def lay(page: Page, url: str, players: int, bots: int = 0, **settings: str) -> str:
-    """A table for words of three letters, without clocks."""
-    chosen = {"length": "3", "grade": "1", **settings}
-    return lay_table(page, url, "Аня", players, bots, "letter_jam", "novice", **chosen)
-
-
-def pair(desk: Desk, anya: Page, boris: Page, **settings: str) -> str:
-    link = lay(anya, desk.url, 2, 0, **settings)
-    sit(boris, link, "Борис")
-    start(anya, boris)
-    for page in (anya, boris):
-        expect(page.locator(WORD)).to_be_visible()
-    return link
+SHORT = {**JAM, "length": 3, "grade": 1}
+PAIR = Moment("letter_jam", 2, SHORT, people=2)
+WITH_A_BOT = Moment("letter_jam", 2, SHORT, alone=False)
+LAST_CLUES = Moment("letter_jam", 4, SHORT, ("ready",), -30, people=2)
 
 
 def tap_all(page: Page, selector: str, count: int) -> str:
@@ -109,37 +102,54 @@ def test_the_search_for_ones_own_letter_would_find_it() -> None:
     assert leaks(f'<span data-chips="p0"><i class="chip">1</i></span>{tiles}', 0, "Аня") == ["К"]
 
 
-def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_letter(desk: Desk) -> None:
+class Eyes:
+    """What two people and a spectator see, searched for the letters that each of them must not learn."""
+
+    def __init__(self, desk: Desk, anya: Page, boris: Page, watcher: Page) -> None:
+        self.hidden = ((anya, 0, "Аня"), (boris, 1, "Борис"), (watcher, 0, "Аня"), (watcher, 1, "Борис"))
+        self.frames = {page: desk.frames_of(page) for page in (anya, boris, watcher)}
+        self.of_others: set[str] = set()
+
+    def look(self) -> None:
+        html = {page: page.content() for page in self.frames}
+        assert [one for page, seat, name in self.hidden for one in leaks(html[page], seat, name)] == []
+        self.of_others.update(on_stand(html[self.hidden[1][0]], 0))
+
+    def look_back(self) -> None:
+        """The others have seen the letters all the time, and no page has got one that it may not show."""
+        assert self.of_others - {"?"}
+        for page, seat, name in self.hidden:
+            until_many(page, self.frames[page])
+            assert [one for text in self.frames[page] for one in leaks(text, seat, name)] == []
+
+
+def test_two_people_and_two_bots_begin_a_match_and_nobody_learns_their_letter(desk: Desk) -> None:
     anya, boris, watcher = desk.person(), desk.person(), desk.person()
-    frames = {page: frames_of(page) for page in (anya, boris, watcher)}
-    link = lay(anya, desk.url, 4, bots=2)
+    eyes = Eyes(desk, anya, boris, watcher)
+    untimed = {name: "" for name in JAM if name.endswith("_seconds")}
+    link = lay_table(anya, desk.url, "Аня", 4, 2, "letter_jam", "novice", length="3", grade="1", **untimed)
     sit(boris, link, "Борис")
     start(anya, boris)
     watcher.goto(link)
     expect(watcher.locator('[data-test="table"]')).to_be_visible()
-    seen: set[str] = set()
-
-    def look() -> None:
-        html = {page: page.content() for page in frames}
-        assert leaks(html[anya], 0, "Аня") == leaks(html[boris], 1, "Борис") == []
-        assert all(not leaks(html[watcher], seat, name) for seat, name in enumerate(("Аня", "Борис")))
-        seen.update(on_stand(html[boris], 0))
-
     expect(anya.locator('[data-test="chat-input"]')).to_be_hidden()
-    play_on([anya, boris], by_clicks, look=look)
-    assert len(seen - {"?"}) > 1, "the others see the letters all the time"
+    eyes.look()
+    play_on([anya, boris], by_clicks, answers=6, look=eyes.look)
+    eyes.look_back()
+
+
+def test_two_people_and_two_bots_play_to_the_end_and_nobody_learns_their_letter(desk: Desk) -> None:
+    anya, boris, watcher = desk.person(), desk.person(), desk.person()
+    eyes = Eyes(desk, anya, boris, watcher)
+    watcher.goto(desk.seat(LAST_CLUES, anya, boris))
+    ready(watcher)
+    eyes.look()
+    play_on([anya, boris], by_clicks)
     for page in (anya, boris, watcher):
         expect(page.locator(RESULT)).to_contain_text("ерных слов")
         expect(page.locator('[data-test="plank"]')).to_have_count(4)
         expect(page.locator(".lj-rating")).to_be_visible()
-    for page, seat, name in (
-        (anya, 0, "Аня"),
-        (boris, 1, "Борис"),
-        (watcher, 0, "Аня"),
-        (watcher, 1, "Борис"),
-    ):
-        assert len(frames[page]) > 20
-        assert [one for text in frames[page] for one in leaks(text, seat, name)] == []
+    eyes.look_back()
     anya.locator("#tab-chat").click()
     expect(anya.locator('[data-test="chat-input"]')).to_be_visible()
     check(anya)
@@ -148,8 +158,8 @@ def test_two_people_and_two_bots_play_a_whole_match_and_nobody_learns_their_lett
 def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     """Chips under the finger, the joker, a proposal of which only numbers are told, the sheet, the line."""
     phone, boris = desk.person(360, 740, touch=True), desk.person()
-    frames = frames_of(boris)
-    pair(desk, phone, boris)
+    frames = desk.frames_of(boris)
+    desk.seat(PAIR, phone, boris)
     stands = phone.locator(STAND).all()[:3]
     for stand in stands:
         stand.tap()
@@ -249,9 +259,7 @@ def lay_the_line(page: Page) -> None:
 def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
     """A clue is typed, the digits choose, the arrows order the cards."""
     page = desk.person()
-    lay(page, desk.url, 2, bots=1)
-    start(page)
-    expect(page.locator(WORD)).to_be_visible()
+    desk.seat(WITH_A_BOT, page)
     letters = "".join(str(one.get_attribute("data-spell")) for one in page.locator(STAND).all()[:2])
     expect(page.locator(WORD)).to_be_focused()
     page.keyboard.type(letters)
@@ -287,7 +295,7 @@ def test_the_keyboard_alone_plays_a_match(desk: Desk) -> None:
 def test_table_sheet_and_line_are_there_for_everybody(desk: Desk) -> None:
     """By day and night: proposals and their numbers, the vote, the clue, the final part; with the solver."""
     anya, boris = desk.person(), desk.person()
-    pair(desk, anya, boris, solver="yes")
+    desk.seat(PAIR._replace(settings={**SHORT, "solver": True}), anya, boris)
     for page in (anya, boris):
         tap_all(page, STAND, 3)
         page.locator(PROPOSE).click()

@@ -7,18 +7,16 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Desk
-from browser.scenes import CALM
+from browser.scenes import CALM, FRIENDS
 from browser.staged import Moment
 from browser.walks import (
     OPTION,
     RESULT,
     click,
-    frames_of,
     lay_table,
     play_on,
     play_to_the_end,
     ready,
-    return_to,
     sit,
     start,
     tab_to,
@@ -30,7 +28,7 @@ OPEN = re.compile(r"talk|case|pile-\d")
 """The zones whose cards lie open for everybody."""
 
 
-LAST_CASE = Moment("nwnwnwnwlast", "no_words", 3, CALM, ("place",), -12, people=2)
+LAST_CASE = Moment("no_words", 3, CALM, ("place",), -12, people=2)
 
 
 def test_two_people_and_a_bot_begin_a_match(desk: Desk) -> None:
@@ -43,9 +41,7 @@ def test_two_people_and_a_bot_begin_a_match(desk: Desk) -> None:
 
 def test_two_people_and_a_bot_play_to_the_end_and_another_match(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    for page, seat in zip((anya, boris), desk.stage(LAST_CASE), strict=True):
-        return_to(page, seat)
-    link = boris.url
+    link = desk.seat(LAST_CASE, anya, boris)
     play_to_the_end([anya, boris])
     for page in (anya, boris):
         expect(page.locator(RESULT)).to_contain_text("Борис")
@@ -59,11 +55,9 @@ def test_two_people_and_a_bot_play_to_the_end_and_another_match(desk: Desk) -> N
 
 def test_a_phone_plays_by_touch_and_a_spectator_sees_no_hidden_letter(desk: Desk) -> None:
     phone, watcher = desk.person(360, 740, touch=True), desk.person()
-    link = lay_table(phone, desk.url, "Аня", players=2, bots=1)
-    frames = frames_of(watcher)
-    watcher.goto(link)
-    expect(watcher.locator("#lobby")).to_contain_text("Аня")
-    start(phone, watcher)
+    frames = desk.frames_of(watcher)
+    watcher.goto(desk.seat(Moment("no_words", 2, CALM, alone=False), phone))
+    ready(watcher)
     seen = [watcher.content()]
     play_to_the_end([phone], tap)
     expect(watcher.locator(RESULT)).to_be_visible()
@@ -121,10 +115,8 @@ def by_tab(page: Page) -> None:
 
 def test_an_opponent_never_gets_the_others_hand(desk: Desk) -> None:
     anya, boris = desk.person(), desk.person()
-    link = lay_table(anya, desk.url, "Аня", players=2, first="0")
-    frames = frames_of(boris)
-    sit(boris, link, "Борис")
-    start(anya, boris)
+    frames = desk.frames_of(boris)
+    desk.seat(FRIENDS, anya, boris)
     expect(boris.locator('[data-test="hand"]')).to_have_count(3)
     hands = [
         {str(tile.get_attribute("data-card")) for tile in page.locator('[data-test="hand"]').all()}

@@ -11,6 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect
 
 from browser.conftest import Desk
+from browser.scenes import CALM, FIRST_MOVES
+from browser.staged import Moment
 from browser.walks import (
     OPTION,
     RESULT,
@@ -21,6 +23,7 @@ from browser.walks import (
     start,
     width_of,
 )
+from patience import SLOWNESS
 
 TESTS = Path(__file__).parents[1]
 SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
@@ -29,7 +32,7 @@ SCHEMES: dict[Literal["light", "dark"], dict[str, list[str]]] = {
 }
 """What axe-core is to look for: everything by day; at night only colours are others."""
 VIOLATIONS = "options => axe.run(options).then((found) => found.violations)"
-FITTING = 5_000
+FITTING = 5_000 * SLOWNESS
 """Milliseconds in which a page has fitted itself to the window, on a busy machine as well."""
 NARROW = "() => Math.max(innerWidth, document.documentElement.scrollWidth) <= 360"
 
@@ -86,7 +89,7 @@ def test_a_seat_on_another_device_is_opened_closed_and_closed_by_its_owner(desk:
 
 def test_a_person_on_another_device_and_the_way_out(desk: Desk) -> None:
     first, second = desk.person(), desk.person()
-    play_now(first, desk.url)
+    desk.seat(FIRST_MOVES["no_words"], first)
     play_now(second, desk.url)
     first.goto(f"{desk.url}/me")
     check(first)
@@ -102,13 +105,21 @@ def test_a_person_on_another_device_and_the_way_out(desk: Desk) -> None:
     expect(second.locator('[data-test="mine"]')).to_have_count(0)
 
 
-def test_lobby_table_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:
+def test_lobby_and_table(desk: Desk) -> None:
     page = desk.person()
     lay_table(page, desk.url, "Аня", players=2, bots=1)
     check(page)
     start(page)
     expect(page.locator(OPTION).first).to_be_visible()
     check(page)
+
+
+LAST_CASE = Moment("no_words", 2, CALM, ("place",), -10)
+
+
+def test_end_and_replay_which_is_walked_through_by_keys_and_opened_again(desk: Desk) -> None:
+    page = desk.person()
+    desk.seat(LAST_CASE, page)
     play_to_the_end([page])
     check(page)
     page.locator(RESULT).get_by_role("link", name="Повтор и разбор").click()

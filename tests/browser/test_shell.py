@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from browser.conftest import Desk
-from browser.walks import lay_table, start
+from browser.scenes import FIRST_MOVES
 
 ALLOWED = """
 Object.defineProperty(Notification, "permission", { get: () => "granted" });
@@ -30,8 +30,7 @@ def test_a_page_that_cannot_be_reached_says_so_kindly(desk: Desk) -> None:
 
 def test_the_sheet_of_keys_opens_and_closes(desk: Desk) -> None:
     page = desk.person()
-    lay_table(page, desk.url, "Аня", 2, 1)
-    start(page)
+    desk.seat(FIRST_MOVES["no_words"], page)
     sheet = page.locator("#keys")
     expect(sheet).to_be_hidden()
     page.locator("body").press("?")
@@ -42,10 +41,9 @@ def test_the_sheet_of_keys_opens_and_closes(desk: Desk) -> None:
 
 
 def test_ones_turn_is_told_only_to_whoever_asks_for_it(desk: Desk) -> None:
-    page = desk.person(width=1440, height=900)
+    page = desk.person(1440, 900, alone=True)
     page.add_init_script(ALLOWED)
-    lay_table(page, desk.url, "Аня", 2, 1)
-    start(page)
+    desk.seat(FIRST_MOVES["no_words"], page)
     page.locator('[data-test="settings"]').click()
     switch = page.locator('[data-test="notify"]')
     expect(switch).not_to_be_checked()

@@ -12,11 +12,9 @@ from browser.test_pages import check
 from browser.walks import (
     RESULT,
     SOON,
-    frames_of,
     lay_table,
     play_on,
     ready,
-    return_to,
     sit,
     start,
     tab_to,
@@ -37,10 +35,6 @@ OF_VICTIMS = re.compile(
 """What only the victims' side is ever sent: figures, inventories, repairs, ropes, their own log."""
 OF_KILLER = re.compile(r'data-zone=\\?"hand|ww-lair|ww-notebook|log-drew|log-dealt|data-heat=|log-sneaked')
 """What only the killer is ever sent: hand, notes, suspicions, his own log."""
-
-
-def lay(page: Page, url: str, players: int, bots: int, **settings: str) -> str:
-    return lay_table(page, url, "Аня", players, bots, "wall_whisper", "novice", **settings)
 
 
 def by_clicks(page: Page, kind: str) -> None:
@@ -78,10 +72,9 @@ def by_keys(page: Page, kind: str) -> None:
         page.keyboard.press("1")
 
 
-LAST_ROUND = Moment("wwwwwwwwende", "wall_whisper", 3, {"killer": "parasitoid"}, ("act",), -20, people=2)
-LAST_HUNT = Moment(
-    "wwwwwwwwhune", "wall_whisper", 2, {"killer": "orion", "killer_seat": 0}, ("play", "action"), -15
-)
+HIDING = Moment("wall_whisper", 2, {"killer_seat": 1}, ("act",))
+LAST_ROUND = Moment("wall_whisper", 3, {"killer": "parasitoid"}, ("act",), -20, people=2)
+LAST_HUNT = Moment("wall_whisper", 2, {"killer": "orion", "killer_seat": 0}, ("play", "action"), -15)
 
 
 def nothing_through_the_wall(killer: list[str], victims: list[str]) -> None:
@@ -101,8 +94,8 @@ def nothing_for_watchers(frames: list[str]) -> None:
 def test_people_and_a_bot_begin_and_nothing_goes_through_the_wall(desk: Desk) -> None:
     """A killer, a person with two victims, a bot with the third; and somebody watches."""
     killer, boris, watcher = (desk.person() for _ in range(3))
-    frames = [frames_of(page) for page in (killer, boris, watcher)]
-    link = lay(killer, desk.url, 3, bots=1, killer="parasitoid")
+    frames = [desk.frames_of(page) for page in (killer, boris, watcher)]
+    link = lay_table(killer, desk.url, "Аня", 3, 1, "wall_whisper", "novice", killer="parasitoid")
     sit(boris, link, "Борис")
     start(killer, boris)
     watcher.goto(link)
@@ -123,10 +116,8 @@ def test_people_and_a_bot_begin_and_nothing_goes_through_the_wall(desk: Desk) ->
 
 def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk: Desk) -> None:
     killer, boris, watcher = (desk.person() for _ in range(3))
-    frames = [frames_of(page) for page in (killer, boris, watcher)]
-    for page, seat in zip((killer, boris), desk.stage(LAST_ROUND), strict=True):
-        return_to(page, seat)
-    watcher.goto(killer.url)
+    frames = [desk.frames_of(page) for page in (killer, boris, watcher)]
+    watcher.goto(desk.seat(LAST_ROUND, killer, boris))
     play_on([killer, boris], by_clicks)
     for page in (killer, boris, watcher):
         expect(page.locator(RESULT)).to_contain_text("Побежда")
@@ -136,15 +127,14 @@ def test_people_and_a_bot_play_to_the_end_and_nothing_goes_through_the_wall(desk
 
 def test_one_person_hunts_to_the_end_against_a_bot(desk: Desk) -> None:
     page = desk.person()
-    return_to(page, *desk.stage(LAST_HUNT))
+    desk.seat(LAST_HUNT, page)
     play_on([page], by_clicks)
     expect(page.locator(RESULT)).to_contain_text("Побежда")
 
 
 def test_a_phone_plays_by_touch(desk: Desk) -> None:
     phone = desk.person(360, 740, touch=True)
-    lay(phone, desk.url, 2, bots=1, killer_seat="1")
-    start(phone)
+    desk.seat(HIDING, phone)
     expect(phone.locator(PICK)).to_have_count(3)
     play_on([phone], by_touch, answers=6)
     assert width_of(phone) <= 360, "the page scrolls sideways"
@@ -152,18 +142,15 @@ def test_a_phone_plays_by_touch(desk: Desk) -> None:
 
 def test_the_keyboard_plays(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2, bots=1, killer_seat="1")
-    start(page)
+    desk.seat(HIDING, page)
     play_on([page], by_keys, answers=3)
     expect(page.locator("#log .log-acts").nth(2)).to_be_visible()
 
 
 def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
     killer, boris = desk.person(), desk.person()
-    link = lay(killer, desk.url, 2, bots=0, heat="yes")
-    sit(boris, link, "Борис")
-    frames = frames_of(boris)
-    start(killer, boris)
+    frames = desk.frames_of(boris)
+    desk.seat(Moment("wall_whisper", 2, {"heat": True}, people=2), killer, boris)
     check(killer)
     killer.locator('[data-test="pen"]').first.click()
     for place in ("G1", "B5"):
@@ -184,8 +171,7 @@ def test_a_killer_notes_suspicions_and_finds_them_again(desk: Desk) -> None:
 
 def test_a_way_is_shown_before_it_is_gone_and_what_is_barred_says_why(desk: Desk) -> None:
     page = desk.person()
-    lay(page, desk.url, 2, bots=1, killer_seat="1")
-    start(page)
+    desk.seat(HIDING, page)
     until_asked(page, "act")
     page.locator(PICK).nth(1).click()
     page.locator('.ww-room[data-place="G3"]').click()

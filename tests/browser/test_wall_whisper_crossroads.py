@@ -9,21 +9,13 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Desk
 from browser.staged import Moment
 from browser.test_pages import check
-from browser.test_wall_whisper import CARD, CHOICE, DEED, END, OF_VICTIMS, TEAM, lay
-from browser.walks import RESULT, SOON, asked_of, frames_of, play_on, return_to, sit, start
+from browser.test_wall_whisper import CARD, CHOICE, DEED, END, OF_VICTIMS, TEAM
+from browser.walks import RESULT, SOON, asked_of, play_on
 
 SECRET = "Ключи: "
 """How many Keys somebody has: for victims' eyes only."""
-LAST_TURN = Moment(
-    "wwwwwwwwpath",
-    "wall_whisper",
-    4,
-    {"killer": "parasitoid", "crossroads": True},
-    ("act",),
-    -3,
-    seed="s38",
-    people=3,
-)
+CROSSROADS = Moment("wall_whisper", 4, {"killer": "parasitoid", "crossroads": True}, people=3, alone=False)
+LAST_TURN = CROSSROADS._replace(kinds=("act",), lines=-3, alone=True, seed="s38")
 """Boris may accuse somebody; it will be the end."""
 
 
@@ -54,11 +46,8 @@ def for_herself(page: Page, kind: str) -> None:
 
 def test_three_people_and_a_bot_begin_each_for_herself(desk: Desk) -> None:
     killer, boris, vera = (desk.person() for _ in range(3))
-    frames = frames_of(killer)
-    link = lay(killer, desk.url, 4, bots=1, killer="parasitoid", crossroads="yes")
-    sit(boris, link, "Борис")
-    sit(vera, link, "Вера")
-    start(killer, boris, vera)
+    frames = desk.frames_of(killer)
+    desk.seat(CROSSROADS, killer, boris, vera)
     for page in (killer, boris, vera):
         expect(page.locator(".ww-crossed")).to_have_count(1)
 
@@ -85,9 +74,8 @@ def only_what_a_killer_may_know(frames: list[str]) -> None:
 
 def test_three_people_and_a_bot_play_each_for_herself_to_the_end(desk: Desk) -> None:
     killer, boris, vera = people = [desk.person() for _ in range(3)]
-    frames = {page: frames_of(page) for page in people}
-    for page, seat in zip(people, desk.stage(LAST_TURN), strict=True):
-        return_to(page, seat)
+    frames = {page: desk.frames_of(page) for page in people}
+    desk.seat(LAST_TURN, *people)
     play_on(people, for_herself)
     for page in (killer, boris, vera):
         expect(page.locator(RESULT)).to_contain_text(

@@ -8,12 +8,11 @@ from browser.conftest import Desk
 from browser.staged import Moment
 from browser.test_pages import check
 from browser.test_wall_whisper import by_clicks, nothing_through_the_wall
-from browser.walks import RESULT, frames_of, play_on, ready, return_to, set_to, sit, start
+from browser.walks import RESULT, play_on, ready, set_to, sit, start
 
 FIVE = "[name=players][value='5']"
 NOTE = "[data-misfits]"
 LAST_ROUND = Moment(
-    "wwwwwwwwpent",
     "wall_whisper",
     5,
     {"second_killer": "roboeye", "second_seat": 4},
@@ -61,9 +60,8 @@ def test_five_begin_double_threat(desk: Desk) -> None:
 
 def test_five_play_double_threat_to_the_end(desk: Desk) -> None:
     killer, boris = desk.person(), desk.person()
-    frames = [frames_of(page) for page in (killer, boris)]
-    for page, seat in zip((killer, boris), desk.stage(LAST_ROUND), strict=True):
-        return_to(page, seat)
+    frames = [desk.frames_of(page) for page in (killer, boris)]
+    desk.seat(LAST_ROUND, killer, boris)
     play_on([killer, boris], by_clicks)
     for page in (killer, boris):
         expect(page.locator(RESULT)).to_contain_text("Побежда")

@@ -11,7 +11,9 @@ from html import unescape
 
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
-PATIENCE = 60_000
+from patience import SLOWNESS
+
+PATIENCE = 60_000 * SLOWNESS
 """Milliseconds. Everything is waited for by its sign, never by the clock; this is only when to give up."""
 
 OPEN_SEAT = '[data-test="open-seat"]'
@@ -19,10 +21,10 @@ OPTION = '[data-test="option"]'
 RESULT = '[data-test="result"]'
 STATUS = '[data-test="status"]'
 CALL = '[data-test="call-input"]'
-SOON = 2_000
+SOON = 2_000 * SLOWNESS
 """Milliseconds for a click or its effect; a question may pass by itself while we reach for it, and then
 all of this is lost. Whoever was only too slow tries again."""
-STUCK = 60
+STUCK = 60 * SLOWNESS
 """Seconds in which nothing new is asked of anybody: the match against hurried bots does not go on."""
 ENDLESS = 240
 """Seconds in which every match is over; one that takes longer goes round in circles."""
@@ -53,8 +55,8 @@ LISTEN = f"""(() => {{
 page last sent a deed; and how many deeds the table has heard: to each it says something in the place for
 notices, be it nothing."""
 ASKED = "which => (window.said[which] = window.asked[which]())"
-HEARD = "() => window.said.heard >= window.said.deeds"
-CHANGED = "which => window.said[which] !== window.asked[which]()"
+HEARD = "window.said.heard >= window.said.deeds"
+CHANGED = f"which => {HEARD} && window.said[which] !== window.asked[which]()"
 UNTIMED = {"window_seconds": "", "dispute_seconds": "", "vote_seconds": "", "next_seconds": ""}
 
 Press = Callable[[Locator], None]
@@ -81,6 +83,9 @@ def asked_of(page: Page, which: str = "mine") -> str:
 def answered(page: Page, which: str = "mine", patience: float = PATIENCE) -> None:
     """Wait until the table has heard all that the page has sent, and the page asks something else than it did
     when it sent the last of it: a deed that is still on its way would meet the next question."""
+    with suppress(TimeoutError):
+        page.wait_for_function(CHANGED, arg=which, timeout=patience)
+        return
     page.wait_for_function(HEARD)
     page.wait_for_function(CHANGED, arg=which, timeout=patience)
 
@@ -189,14 +194,6 @@ def start(*pages: Page) -> None:
         ready(page)
 
 
-def friends(host: Page, guest: Page, url: str, **settings: str) -> str:
-    """Two people at a table without clocks; the host moves first. Returns the table's address."""
-    link = lay_table(host, url, "Аня", 2, 0, **{"first": "0", **UNTIMED, **settings})
-    sit(guest, link, "Борис")
-    start(host, guest)
-    return link
-
-
 def click(thing: Locator) -> None:
     thing.click(timeout=SOON)
 
@@ -220,13 +217,6 @@ def width_of(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
-def frames_of(page: Page) -> list[str]:
-    """Everything that the page's sockets receive from now on."""
-    got: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: got.append(str(data))))
-    return got
-
-
 def until_many(page: Page, frames: list[str], many: int = 10) -> None:
     """Frames that are on their way come in while something is waited for."""
     until = time.monotonic() + PATIENCE / 1000
@@ -242,29 +232,30 @@ def play_on(
     look: Callable[[], None] = lambda: None,
     asked: str = "mine",
 ) -> set[str]:
-    """Everybody does what is asked of them, so many times or until all see the result.
+    """Everybody in turn does what is asked of them, so many times or until all see the result.
 
     Returns the kinds of questions that were answered.
     """
-    met, now, since = set[str](), list[str](), time.monotonic()
+    met, now, since = set[str](), [""] * len(pages), time.monotonic()
     end = since + ENDLESS
     while time.monotonic() < min(since + STUCK, end):
-        last, now = now, [asked_of(page, asked) for page in pages]
+        last, now = now, []
+        for page in pages:
+            question = asked_of(page, asked)
+            now.append(question)
+            if question not in ("", "over"):
+                with suppress(TimeoutError):
+                    act(page, question.split("-")[1])
+                    answered(page, asked, SOON)
+                    met.add(question.split("-")[1])
+                    answers -= 1
+                    if not answers:
+                        return met
         if all(one == "over" for one in now):
             return met
         if now != last:
             since = time.monotonic()
             look()
-        for page in pages:
-            before = asked_of(page, asked)  # anew: whoever was before this page has answered meanwhile
-            if before not in ("", "over"):
-                with suppress(TimeoutError):
-                    act(page, before.split("-")[1])
-                    answered(page, asked, SOON)
-                    met.add(before.split("-")[1])
-                    answers -= 1
-                    if not answers:
-                        return met
         if not any(now):
             pages[0].wait_for_timeout(30)
     raise AssertionError([page.locator("#status").all_inner_texts() for page in pages])

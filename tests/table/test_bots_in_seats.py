@@ -18,6 +18,7 @@ from polyana.games.no_words.rules.settings import Settings
 from polyana.games.worker import Sitting
 from polyana.table import Tables
 from polyana.table.bot_worker import BotWorker
+from polyana.table.names import new_key
 from polyana.table.room import HeardEvent
 from polyana.table.schedule import BOT_PATIENCE_SECONDS, fallback
 from table.helpers import (
@@ -30,6 +31,7 @@ from table.helpers import (
     room_of,
     state,
     stored,
+    until,
     wait_until_over,
 )
 
@@ -196,10 +198,27 @@ async def test_a_bot_is_told_anew_after_something_was_taken_back() -> None:
     bot_worker.close()
 
 
-async def test_nobody_can_foretell_a_bot_from_what_they_know(tables: Tables) -> None:
-    place = await tables.place(await begun(tables))
-    sitting = Sitting(place.code, "no_words", 1, "random", place.table.key)
-    assert place.table.key in repr(sitting)  # the seed: secret, and other for every match
+async def test_nobody_can_foretell_a_bot_from_what_they_know(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that it does by chance follows from the secret key of its match."""
+    asked: list[Sitting] = []
+
+    async def note(who: Sitting, alone: bool, view: View[Any], heard: Any) -> None:
+        asked.append(who)
+
+    monkeypatch.setattr(tables.bot_worker, "choose", note)
+    code = await begun(tables, players=2, settings=Settings(first=1), bots=["random"])
+    await until(lambda: asked)
+    who = asked[0]
+    assert who.seed == (await tables.place(code)).table.key
+    assert who.rng().random() == who._replace(code="elsewhere").rng().random()
+    assert who.rng().random() != who._replace(seed=new_key()).rng().random()
+
+
+def test_keys_of_matches_cannot_be_told_beforehand() -> None:
+    assert len({new_key() for _ in range(100)}) == 100
+    assert len(bytes.fromhex(new_key())) == 16
 
 
 async def test_answers_of_people_do_not_wait_for_bots(

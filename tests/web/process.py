@@ -12,10 +12,13 @@ from tempfile import gettempdir
 
 import httpx
 
+from polyana.testing.soak import first_seed
 from web.serving import free_port
 
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "polyana"]
+SAME_DICE = [sys.executable, str(Path(__file__).with_name("same_dice.py")), f"{first_seed():032x}"]
+"""The same, but tests meet the same matches each time they run."""
 ENVIRONMENT = {
     **{name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"},
     "PYTHONPYCACHEPREFIX": str(Path(gettempdir()) / "polyana-bytecode"),
@@ -33,7 +36,7 @@ class ServerProcess:
         self,
         folder: Path,
         log: int = subprocess.DEVNULL,
-        command: Sequence[str] = COMMAND,
+        command: Sequence[str] = SAME_DICE,
         environment: Mapping[str, str] = {},
     ) -> None:
         self.folder = folder

@@ -42,7 +42,7 @@ def no_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def test_it_starts_and_stops_cleanly_with_connections_open(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path)
+    server = ServerProcess(tmp_path, command=COMMAND)
     await asyncio.to_thread(server.start)
     try:
         async with caller(server.address) as client:

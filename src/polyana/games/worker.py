@@ -24,13 +24,18 @@ KEPT = 2000
 
 
 class Sitting(NamedTuple):
-    """Which bot is meant: the level in a seat of a match. `seed` is secret, so that no move is foretold."""
+    """Which bot is meant: the level in a seat of a match."""
 
     code: str
     game: str
     seat: Seat
     level: str
     seed: str
+    """The key of the match: secret, so that no move is foretold."""
+
+    def rng(self) -> Random:
+        """What this bot does by chance follows from the match and from nothing around it."""
+        return Random(f"{self.seed}/{self.seat}/{self.level}")
 
 
 class Known(NamedTuple):
@@ -52,7 +57,7 @@ def think(
     """
     known = _bots.pop(who, None)
     if known is None and before == 0:
-        made = games.bots(who.game)[who.level](games.game(who.game), who.seat, Random(repr(who)))
+        made = games.bots(who.game)[who.level](games.game(who.game), who.seat, who.rng())
         known = Known(made, 0)
     if known is None or known.heard != before:
         return False

@@ -1,4 +1,4 @@
-"""Codes of tables, tokens of seats, names of guests and bots."""
+"""Codes of tables, tokens of seats, keys of matches, names of guests and bots."""
 
 from __future__ import annotations
 
@@ -55,6 +55,11 @@ def new_code() -> str:
 def new_token() -> str:
     """What opens a seat until somebody else sits down there."""
     return secrets.token_hex(8)
+
+
+def new_key() -> str:
+    """The key of a match: its dice follow from it, and so does what its bots do by chance."""
+    return secrets.token_hex(16)
 
 
 def read_code(text: str) -> str:

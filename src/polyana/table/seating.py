@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -14,7 +13,7 @@ from polyana.core import Refused, Seat
 from polyana.core.speech import LANGUAGES
 from polyana.store import SeatRow, TableRow
 from polyana.table.marks import DEFAULT_MARKS, MARKS, with_mark
-from polyana.table.names import bot_name, clean_name, name_in, new_code, new_token
+from polyana.table.names import bot_name, clean_name, name_in, new_code, new_key, new_token
 from polyana.table.place import Place
 from polyana.table.registry import TableRegistry
 from polyana.table.room import Room
@@ -257,5 +256,7 @@ def new_table(
     marks: str = DEFAULT_MARKS,
 ) -> TableRow:
     """The row of a new table, with a new key for its dice."""
-    encoded, key = msgspec.json.encode(settings).decode(), secrets.token_hex(16)
-    return TableRow(new_code(), game, players, encoded, public, host, key, now, touched=now, marks=marks)
+    encoded = msgspec.json.encode(settings).decode()
+    return TableRow(
+        new_code(), game, players, encoded, public, host, new_key(), now, touched=now, marks=marks
+    )
