@@ -222,7 +222,7 @@ def test_sound_theme_and_language_are_switched_and_remembered(desk: Desk) -> Non
     expect(sound).to_have_attribute("aria-pressed", "false")
     sound.click()
     anya.locator('[data-test="settings"]').click()
-    anya.get_by_label("Ночь", exact=True).check()
+    anya.get_by_label("Ночная", exact=True).check()
     anya.get_by_role("button", name="English").click()
     expect(anya.locator(STATUS)).to_contain_text("Your turn")
     expect(anya.locator("html")).to_have_attribute("data-theme", "night")

@@ -138,7 +138,7 @@ def test_settings_are_one_sheet_on_every_page_and_stay(desk: Desk) -> None:
     page.goto(desk.url)
     settings(page)
     check(page)
-    page.get_by_label("Ночь", exact=True).check()
+    page.get_by_label("Ночная", exact=True).check()
     page.get_by_label("Без анимации").check()
     page.get_by_label("Звуки за столом").check()
     page.get_by_role("button", name="Закрыть").click()
