@@ -20,6 +20,7 @@ from polyana.games.letter_jam.rules.clue_letters import JOKERS as JOKERS
 from polyana.games.letter_jam.rules.clue_letters import LEAST as LEAST
 from polyana.games.letter_jam.rules.draft import AT_PLAYER, AT_VIRTUAL, Numbers, Place
 from polyana.games.letter_jam.rules.kinds import GO as GO
+from polyana.games.letter_jam.rules.kinds import GOOD, SURE, UNSURE
 from polyana.games.letter_jam.rules.line import ADDED as ADDED
 from polyana.games.letter_jam.rules.line import NO_WORD as NO_WORD
 from polyana.games.letter_jam.rules.line import OVER as OVER
@@ -27,10 +28,13 @@ from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
 from polyana.games.letter_jam.rules.settings import SHORTEST as SHORTEST
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.words.letters import LONGEST as LONGEST
+from polyana.words.letters import fold as fold
 
 LETTERS = ALPHABET
 """The letters of the guess sheet, in their order whatever the cards are."""
 DRAFTED = ("proposals", "vote")
+SAID_OF_CLUES = (GOOD, SURE, UNSURE)
+"""What may still be said when there are proposals."""
 
 
 class Stand(NamedTuple):
