@@ -28,7 +28,8 @@ PLAIN = "any.html"
 """The page of a game that brings none, and the blocks that a game's page leaves out."""
 
 
-INCLUDE = re.compile(r'\{% include "([^"]+)" %\}\n?')
+PART = re.compile(r'\{% include "(\w+/parts/\w+\.html)" %\}\n?')
+"""A part of a game's page, named where it belongs."""
 
 
 class Assembled(Extension):
@@ -36,13 +37,12 @@ class Assembled(Extension):
     drawn costs as much as many a part. And strips the indentation: it is for readers and is not sent."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        whole = self._with_parts(source)
-        return "\n".join(line.lstrip() for line in whole.split("\n"))
+        return "\n".join(line.lstrip() for line in self._with_parts(source).split("\n"))
 
     def _with_parts(self, source: str) -> str:
-        return INCLUDE.sub(lambda found: self._with_parts(self._part(found[1])), source)
+        return PART.sub(lambda found: self._with_parts(self._source(found[1])), source)
 
-    def _part(self, name: str) -> str:
+    def _source(self, name: str) -> str:
         assert self.environment.loader is not None
         text, _, _ = self.environment.loader.get_source(self.environment, name)
         return text.removesuffix("\n")

@@ -23,15 +23,18 @@ from polyana.games.letter_jam.rules.final_line import ADDED as ADDED
 from polyana.games.letter_jam.rules.final_line import NO_WORD as NO_WORD
 from polyana.games.letter_jam.rules.final_line import ON_TOP as ON_TOP
 from polyana.games.letter_jam.rules.kinds import GO as GO
-from polyana.games.letter_jam.rules.kinds import READY, yes_no
+from polyana.games.letter_jam.rules.kinds import GOOD, READY, SURE, UNSURE, yes_no
 from polyana.games.letter_jam.rules.result_and_points import rating as rating_of
 from polyana.games.letter_jam.rules.settings import SHORTEST_SECRET as SHORTEST_SECRET
 from polyana.games.letter_jam.rules.table import Jam
 from polyana.words import MOST_LETTERS as MOST_LETTERS
+from polyana.words.letters import fold as fold
 
 LETTERS = ALPHABET
 """The letters of the guess sheet, in their order whatever the cards are."""
 DRAFTED = ("proposals", "vote")
+SAID_OF_CLUES = (GOOD, SURE, UNSURE)
+"""What may still be said when there are proposals."""
 
 
 class Stand(NamedTuple):
