@@ -22,7 +22,7 @@ def test_two_figures_in_one_module_stand_beside_each_other() -> None:
     scene = stalking(killers={"orion": "R3", "roboeye": "R3"})
     assert page.spots(BOX, scene.sees(2))["R3"].killers == ("orion", "roboeye")
     drawn = regions(scene.match, 2)["board"]
-    found = re.findall(r'<g class="ww-killer(.*?)" data-card="(\w+)"\s+transform="translate\((\d+)', drawn)
+    found = re.findall(r'<g class="ww-killer(.*?)"\s+data-card="(\w+)"\s+transform="translate\((\d+)', drawn)
     assert [(marks, killer) for marks, killer, _ in found] == [("", "orion"), (" second", "roboeye")]
     assert abs(int(found[0][2]) - int(found[1][2])) > 20
 
