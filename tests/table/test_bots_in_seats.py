@@ -204,7 +204,7 @@ async def test_nobody_can_foretell_a_bot_from_what_they_know(
     """All that it does by chance follows from the secret key of its match."""
     asked: list[Sitting] = []
 
-    async def note(who: Sitting, alone: bool, view: View[Any], heard: Any) -> None:
+    async def note(who: Sitting, owner: str, alone: bool, view: View[Any], heard: Any) -> None:
         asked.append(who)
 
     monkeypatch.setattr(tables.bot_worker, "choose", note)

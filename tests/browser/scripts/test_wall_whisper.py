@@ -14,7 +14,7 @@ SCRIPT = "games/wall_whisper/page.js"
 
 def module(place: str, x: int, heat: str = "") -> str:
     data = f'data-place="{place}" data-name="Модуль {place}" data-x="{x}" data-y="50"'
-    shade = f' data-heat="{heat}"' if heat else ""
+    shade = f' data-heat="{heat}" data-some="in all {heat.split(",")[0]}"' if heat else ""
     return f"""<g class="ww-room" id="{place}" {data}{shade}><rect width="9" height="9" x="{x}"/>
       <rect class="heat"/><text class="heat-text"></text></g>"""
 
@@ -251,10 +251,13 @@ HEAT = """[...document.querySelectorAll(".ww-room")].map((room) => [
 @pytest.mark.parametrize(
     ("chosen", "heat"),
     [
-        ("", [["20%", "0.29"], ["35%", "0.50"], ["70%", "0.85"], ["", "0.00"]]),
+        ("", [["in all 20", "0.29"], ["in all 35", "0.50"], ["in all 70", "0.85"], ["", "0.00"]]),
         ("anna", [["", "0.00"], ["", "1.00"], ["70%", "0.85"], ["12%", "0.17"]]),
         ("off", [["", "0.00"]] * 4),
-        ("anna everybody", [["20%", "0.29"], ["35%", "0.50"], ["70%", "0.85"], ["", "0.00"]]),
+        (
+            "anna everybody",
+            [["in all 20", "0.29"], ["in all 35", "0.50"], ["in all 70", "0.85"], ["", "0.00"]],
+        ),
     ],
 )
 def test_heat_is_shown_for_everybody_or_for_one(bench: Bench, chosen: str, heat: list[list[str]]) -> None:
