@@ -30,7 +30,7 @@ OPEN = re.compile(r"talk|case|pile-\d")
 """The zones whose cards lie open for everybody."""
 
 
-LAST_CASE = Moment("nwnwnwnwlast", "no_words", 3, CALM, ("place",), -12, people=2)
+LAST_CASE = Moment("nwnwnwnwcase", "no_words", 3, CALM, ("place",), -12, people=2)
 
 
 def test_two_people_and_a_bot_begin_a_match(desk: Desk) -> None:
