@@ -171,7 +171,7 @@ async def test_bots_are_shared_out_by_the_address_that_laid_their_table(
     assert guest
     code = (await lay(client, 3, bots=["novice", "novice"]))[0].code
     codes = {code}
-    for path, more in (("/play/no_words", {"level": "novice"}), ("/new/no_words", {"players": "2"})):
+    for path, more in (("/play/letter_jam", {"level": "novice"}), ("/new/no_words", {"players": "2"})):
         said = await client.post(path, data={"csrf": guest.csrf, **more})
         codes.add(said.headers["location"].rpartition("/")[2])
     place = await server.tables.place(said.headers["location"].rpartition("/")[2])
