@@ -180,7 +180,7 @@ def test_a_phone_plays_a_match_by_touch(desk: Desk) -> None:
     expect(phone.locator(".chip")).to_have_count(4)
     assert width_of(phone) <= 360, "the page scrolls sideways"
     phone.locator(PROPOSE).tap()
-    expect(boris.locator('[data-test="offer"]')).to_contain_text(re.compile("Аня.*4"))
+    expect(boris.locator('[data-test="offer"]')).to_contain_text(re.compile(r"Аня\s+4"))
     name = phone.locator('[data-test="offer"] .lj-name')
     name.evaluate("name => { name.lastChild.textContent = ' Woodpecker (novice bot)'; }")
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth"), "a name in the offers is cut short"

@@ -187,5 +187,5 @@ def test_a_way_is_shown_before_it_is_gone_and_what_is_barred_says_why(desk: Desk
     page.locator(GO).click()
     expect(page.locator('.ww-room[data-place="R4"] [data-figure="zack"]')).to_be_visible()
     expect(legend, "what was unfolded stays so").to_have_attribute("open", "")
-    expect(page.locator("#log")).to_contain_text("Зак: перемещение, Склад")
+    expect(page.locator("#log")).to_contain_text("Зак идёт на Склад")
     check(page)

@@ -25,10 +25,12 @@ class Worker:
         async def work() -> None:
             self.open += 1
             assert self.open == 1, "one at a time"
-            await asyncio.sleep(0)
+            try:
+                await asyncio.sleep(0)
+            finally:
+                self.open -= 1
             self.time += seconds
             self.done.append(table)
-            self.open -= 1
 
         return asyncio.create_task(self.queue.run((address, table), work))
 
@@ -97,3 +99,14 @@ async def test_it_does_not_remember_everybody(monkeypatch: pytest.MonkeyPatch) -
     for number in range(9):
         await worker.ask("a", f"{number}")
     assert set(worker.queue._done) == {"a", "7", "8"}
+
+
+async def test_work_that_is_called_off_together_with_what_waits_for_it_frees_the_queue() -> None:
+    worker = Worker()
+    running, waiting, last = worker.ask("a", "running"), worker.ask("b", "waiting"), worker.ask("d", "last")
+    await asyncio.sleep(0)
+    running.cancel()
+    waiting.cancel()
+    said = await asyncio.gather(running, waiting, last, return_exceptions=True)
+    assert [type(one) for one in said] == [asyncio.CancelledError, asyncio.CancelledError, type(None)]
+    assert worker.done == ["last"]

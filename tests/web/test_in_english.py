@@ -108,7 +108,7 @@ async def test_how_well_a_bot_plays_is_said_in_the_lobby_and_beside_its_name(
     assert f"<strong>{name} ({level})</strong>" in lobby
     await tables.start(place.code, "g0")
     table = (await client.get(f"/t/{place.code}")).text
-    assert re.findall(r'<h2 class="plate-name"( title=".+?")?>(\S+)', table) == [
+    assert re.findall(r'<h2 class="plate-name"( title=".+?")?>\s*(\S+)', table) == [
         ("", "Аня"),
         (f' title="{level}"', f"{name}-{'бот' if language == 'ru' else 'bot'}"),
     ]

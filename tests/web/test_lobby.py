@@ -44,7 +44,7 @@ async def test_every_seat_tells_whom_it_will_play(server: Server) -> None:
 
 async def test_a_seat_that_was_agreed_on_is_called_as_everywhere_else(server: Server) -> None:
     drawn = await lobby(server, "wall_whisper", 3, killer_seat=2)
-    assert "<strong>Кто играет за убийцу:</strong> Место 3" in drawn
+    assert re.search(r"<strong>Кто играет за убийцу:</strong>\s+Место 3\b", drawn)
 
 
 LEADS = {

@@ -29,7 +29,7 @@ async def post(client: httpx.AsyncClient, address: str, **form: str) -> httpx.Re
 
 def back(page: str) -> str | None:
     """Where the switch of the language leads, if not to this very page."""
-    found = re.search(r'name="back" value="([^"]+)">', page)
+    found = re.search(r'name="back"\s+value="([^"]+)">', page)
     return found and found[1]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 pytestmark = pytest.mark.anyio
 
-BARRED = re.compile(r'name="players" value="(\d)"[^>]* disabled')
+BARRED = re.compile(r'name="players"\s+value="(\d)"[^>]* disabled')
 
 
 async def test_the_form_bars_what_the_usual_settings_do_not_allow(client: httpx.AsyncClient) -> None:

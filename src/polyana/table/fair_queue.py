@@ -52,13 +52,12 @@ class FairQueue:
         try:
             await own.turn
         except asyncio.CancelledError:
-            if own in self._waiting:
-                self._waiting.remove(own)
-            else:  # the turn had come already
+            if not own.turn.cancelled():  # the turn had come already
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
+        self._waiting = [one for one in self._waiting if not one.turn.cancelled()]
         self._busy = bool(self._waiting)
         if self._waiting:
             chosen = min(self._waiting, key=lambda one: [self._had(key) for key in one.keys])
