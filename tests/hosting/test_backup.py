@@ -135,13 +135,18 @@ def test_when_it_is_ended_half_way_nothing_is_left(
 ) -> None:
     module = import_module("polyana.cli.backup")
     copy, before = module.copy_database, signal.getsignal(signal.SIGTERM)
+    # A shell starts what runs in its background deaf to Ctrl-C; here somebody presses it.
+    interrupted = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def ended(*args: Any) -> None:
         copy(*args)
         os.kill(os.getpid(), end)
 
     monkeypatch.setattr(module, "copy_database", ended)
-    said = run("backup", str(tmp_path / "copy"), "--data", str(heavy))
+    try:
+        said = run("backup", str(tmp_path / "copy"), "--data", str(heavy))
+    finally:
+        signal.signal(signal.SIGINT, interrupted)
     assert said.exit_code != 0
     assert names(tmp_path) == {"data"}
     assert signal.getsignal(signal.SIGTERM) is before
