@@ -136,7 +136,7 @@ def test_when_it_is_ended_half_way_nothing_is_left(
     module = import_module("polyana.cli.backup")
     copy, before = module.copy_database, signal.getsignal(signal.SIGTERM)
     # A shell starts what runs in its background deaf to Ctrl-C; here somebody presses it.
-    interrupted = signal.signal(signal.SIGINT, signal.default_int_handler)
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def ended(*args: Any) -> None:
         copy(*args)
@@ -146,7 +146,7 @@ def test_when_it_is_ended_half_way_nothing_is_left(
     try:
         said = run("backup", str(tmp_path / "copy"), "--data", str(heavy))
     finally:
-        signal.signal(signal.SIGINT, interrupted)
+        signal.signal(signal.SIGINT, heard)
     assert said.exit_code != 0
     assert names(tmp_path) == {"data"}
     assert signal.getsignal(signal.SIGTERM) is before

@@ -244,7 +244,7 @@ async def test_a_forged_or_foreign_cookie_holds_no_seat(client: httpx.AsyncClien
     )
     foreign = server.links.held_cookie(there, 0).partition(";")[0].partition("=")[2]
     said, _, signed = good.rpartition(".")
-    # The first letter of the signature: of the last one two bits are padding, and may change unseen.
+    # The first letter is changed: the last one carries padding bits, which forge nothing.
     forged = f"{said}.{'B' if signed[0] == 'A' else 'A'}{signed[1:]}"
     for held in ("", "x", forged, seats[0].token, foreign):
         assert server.links.acting(place, guest, held) is guest

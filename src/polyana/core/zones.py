@@ -154,11 +154,11 @@ def Side(side: str, *, count: bool = False) -> Zone:  # noqa: N802 (reads as the
     return Zone(f"Side({side})", _on_side(side), _all if count else _none)
 
 
-def SideCount(side: str) -> Zone:  # noqa: N802
+def SideCount(side: str) -> Zone:  # noqa: N802 (as above)
     """Seen by nobody, counted by one side."""
     return Zone(f"SideCount({side})", _none, _on_side(side))
 
 
-def Keyed(sees: Knows, counts: Knows = _none) -> Zone:  # noqa: N802
+def Keyed(sees: Knows, counts: Knows = _none) -> Zone:  # noqa: N802 (as above)
     """A dict judged key by key with tests on public facts."""
     return Zone("Keyed", sees, counts, keyed=True)

@@ -41,8 +41,8 @@ class TablesApi(Controller):
     """Tables for programs."""
 
     path = "/api"
-    tags = ["tables"]  # noqa: RUF012
-    dependencies = {"token": Provide(token_of, sync_to_thread=False)}  # noqa: RUF012
+    tags = ["tables"]  # noqa: RUF012 (Litestar declares them so)
+    dependencies = {"token": Provide(token_of, sync_to_thread=False)}  # noqa: RUF012 (Litestar declares them so)
 
     @get("/games")
     async def list_games(self) -> list[GameInfo]:

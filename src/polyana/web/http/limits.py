@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import ClassVar
 
 from polyana.core import Refused
 
@@ -70,7 +71,7 @@ class Bucket:
 class Limits:
     """A bucket for every visitor and every kind of action."""
 
-    RATES = {  # noqa: RUF012
+    RATES: ClassVar = {
         "lay": (10, 0.1),
         "all lay": (100, 0.5),
         "join": (20, 0.5),
